@@ -43,11 +43,20 @@ async function openTreatment(options = {}, isActive = true) {
 }
 
 describe('the treatment of an entry', () => {
-  it('offers both choices, the other state first chosen, and the history follows [BLA-006, BLA-007, BLA-014, BLA-019, BLA-026, BLA-027]', async () => {
-    const { page, box, comment, submit, choice, button } = await openTreatment();
+  it('offers both choices, the other state first chosen, keeps the comment when it fails, and the history follows [BLA-006, BLA-007, BLA-014, BLA-019, BLA-026, BLA-027, BLA-030]', async () => {
+    const { page, box, comment, submit, choice, button } = await openTreatment({ allow });
     expect(await box.getByRole('radio').evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(['0', '1']);
     expect(await choice('Whitelister').isChecked()).toBe(true);
     await expectNoViolations(page);
+    for (const fault of [{ status: 500 }, { status: 400, body: { detail: 'Non' } }, { status: 200, body: {} }]) {
+      await stack.marketplace.faults([{ call: 'access.blacklist.treat', ...fault }]);
+      await comment.fill(`Réglé ${fault.status}`);
+      await sendAndAwaitReply(page, 'access.blacklist.treat', () => submit.click());
+      await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();
+      expect(await comment.inputValue()).toBe(`Réglé ${fault.status}`);
+    }
+    await stack.marketplace.faults([]);
+    await stack.marketplace.forget();
     await comment.fill(' Justificatifs reçus ');
     await submit.click();
     await toast(page, 'Le traitement a bien été effectué.').waitFor();
@@ -58,13 +67,18 @@ describe('the treatment of an entry', () => {
     expect(await button.textContent()).toBe('Modifier');
     await button.click();
     await comment.fill('Récidive');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
+    await box.waitFor({ state: 'detached' });
+    await button.click();
+    await comment.fill('Récidive');
     expect(await choice('Blacklister').isChecked()).toBe(true);
     await submit.click();
     await page.getByRole('region', { name: 'Profil' }).getByText('Non traité', { exact: true }).waitFor();
     expect((await bodies('blacklist.treat')).at(-1)).toEqual({ active: true, state: true, reason: 'Blacklist', comment: 'Récidive' });
   });
 
-  it('is sent by a button that is off without a comment that is not blank, of 255 characters at most [BLA-021, BLA-022, BLA-023]', async () => {
+  it('is sent once, by a button that is off without a comment that is not blank, of 255 characters at most, and while it sends [BLA-021, BLA-022, BLA-023, BLA-024]', async () => {
     const { page, box, comment, submit } = await openTreatment({}, false);
     const error = page.locator('#field-comment-error');
     expect(await submit.isDisabled()).toBe(true);
@@ -82,10 +96,6 @@ describe('the treatment of an entry', () => {
     expect(await error.textContent()).toBe(BLANK);
     await box.getByRole('radio', { name: 'Blacklister' }).press('Enter');
     expect(await bodies('blacklist.treat')).toEqual([]);
-  });
-
-  it('is sent once while its button is off and says that it is under way [BLA-024]', async () => {
-    const { page, box, comment, submit } = await openTreatment();
     await comment.fill('Réglé');
     const release = await delayReplies(page, 'access.blacklist');
     await submit.click();
@@ -96,20 +106,6 @@ describe('the treatment of an entry', () => {
     release();
     await box.waitFor({ state: 'detached' });
     expect(await bodies('blacklist.treat')).toHaveLength(1);
-  });
-
-  it('that fails says so with the documents’ text, and keeps the comment [BLA-030]', async () => {
-    const { page, box, comment, submit } = await openTreatment({ allow });
-    for (const fault of [{ status: 500 }, { status: 400, body: { detail: 'Non' } }, { status: 200, body: {} }]) {
-      await stack.marketplace.faults([{ call: 'access.blacklist.treat', ...fault }]);
-      await comment.fill(`Réglé ${fault.status}`);
-      await sendAndAwaitReply(page, 'access.blacklist.treat', () => submit.click());
-      await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();
-      expect(await comment.inputValue()).toBe(`Réglé ${fault.status}`);
-    }
-    await page.keyboard.press('Escape');
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
-    await box.waitFor({ state: 'detached' });
   });
 });
 
@@ -125,13 +121,19 @@ describe('a user without an entry', () => {
     return { ...parts, uuid, email };
   }
 
-  it('is blacklisted with a comment alone, and its new history opens [BLA-001, BLA-020, BLA-021, BLA-025, BLA-036, BLA-037, LAY-032]', async () => {
-    const { page, box, comment, submit, choice, uuid, email } = await openBlock();
+  it('is blacklisted with a comment alone, stays in the form when that fails, and its new history opens [BLA-001, BLA-020, BLA-021, BLA-025, BLA-030, BLA-036, BLA-037, LAY-032]', async () => {
+    const { page, box, comment, submit, choice, uuid, email } = await openBlock({ allow });
     expect(await box.getByRole('radio').count()).toBe(1);
     expect([await choice('Blacklister').isChecked(), await choice('Blacklister').inputValue()]).toEqual([true, '0']);
     expect(await submit.isDisabled()).toBe(true);
     await expectNoViolations(page);
+    await stack.marketplace.faults([{ call: 'access.blacklist.create', status: 400 }]);
     await comment.fill('Fraude avérée');
+    await submit.click();
+    await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();
+    expect(await comment.inputValue()).toBe('Fraude avérée');
+    await stack.marketplace.faults([]);
+    await stack.marketplace.forget();
     await submit.click();
     await title(page, `Historique de ${NAME}`);
     await toast(page, 'Le traitement a bien été effectué.').waitFor();
@@ -141,15 +143,6 @@ describe('a user without an entry', () => {
     const [entry] = (await access.blacklist.list.query({ search: email })).items;
     expect(new URL(page.url()).pathname).toBe(`/admin/user/blacklist/historique/${entry?.uuid}`);
     await page.getByRole('table', { name: 'Commentaires' }).getByText('Fraude avérée', { exact: true }).waitFor();
-  });
-
-  it('whose blacklisting fails stays in the form [BLA-030]', async () => {
-    const { box, comment, submit } = await openBlock({ allow });
-    await stack.marketplace.faults([{ call: 'access.blacklist.create', status: 400 }]);
-    await comment.fill('Fraude avérée');
-    await submit.click();
-    await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();
-    expect(await comment.inputValue()).toBe('Fraude avérée');
   });
 
   it('whose reply is lost is blacklisted once, and its history opens nevertheless', async () => {

@@ -23,9 +23,9 @@ const writes = writesOf(stack);
 const type = (page: Page) => picker(page, 'Type');
 const one = async (sql: string) => (await stack.marketplace.sql<{ uuid: string }>(sql))[0]?.uuid ?? '';
 
-async function openAdd(page: Page, kind: 'travel' | 'region' | 'current_offer'): Promise<string> {
+async function openAdd(page: Page, kind: 'travel' | 'region'): Promise<string> {
   const uuid = await one(`select uuid from block where block_type = '${kind}' order by id limit 1`);
-  await page.goto(`${ITEM}/${uuid}/add${kind === 'current_offer' ? '' : `/${kind}`}`);
+  await page.goto(`${ITEM}/${uuid}/add/${kind}`);
   await title(page, 'Ajouter un élément');
   return uuid;
 }
@@ -40,7 +40,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 describe('a new item', () => {
-  it('has texts, a type, a value and two pictures, belongs to its block, and leads back to its list [ITM-012, ITM-013, ITM-029, LAY-025]', async () => {
+  it('has texts, a type, a value and two pictures, and leads back to its list; that of a travel has longer labels, and an example of its link [ITM-012, ITM-013, ITM-020, ITM-027, ITM-029, LAY-025]', async () => {
     const page = await signedInPage(stack);
     const block = await openAdd(page, 'region');
     await box(page, 'Titre').fill('Musée du vin');
@@ -70,11 +70,21 @@ describe('a new item', () => {
     });
     expect(await one(`select uuid from category_filter where uuid = '${body?.itemValue}'`)).toBe(body?.itemValue);
     expect(body).not.toHaveProperty('redirectionLink');
+    await openAdd(page, 'travel');
+    await save(page);
+    await box(page, 'Libellé').fill('a'.repeat(31));
+    await errorText(page, 'label').toBe('Ce champ doit contenir maximum 30 caractères.');
+    await box(page, 'Libellé').fill('a'.repeat(30));
+    await error(page, 'label').waitFor({ state: 'detached' });
+    const hint = page.getByText('Exemple de lien de redirection : https://voyages.example.com/?token={token}', { exact: true });
+    expect(await hint.count()).toBe(0);
+    await selectOption(type(page), 'Lien de redirection');
+    await hint.waitFor();
   });
 
-  it('left incomplete is refused with the documents’ text [ITM-014, ITM-023, ITM-024, ITM-025, LCM-010]', async () => {
-    const page = await signedInPage(stack);
-    await openAdd(page, 'current_offer');
+  it('left incomplete, or whose texts have no letter, a slash or too many characters, or with an unknown target, is refused [ITM-014, ITM-015, ITM-016, ITM-017, ITM-018, ITM-019, ITM-021, ITM-022, ITM-023, ITM-024, ITM-025, ITM-032, ITM-033, LCM-010]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await openAdd(page, 'region');
     await save(page);
     await page.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs correctement' }).waitFor();
     for (const field of ['title', 'itemType', 'position']) await errorText(page, field).toBe(REQUIRED);
@@ -83,13 +93,6 @@ describe('a new item', () => {
     await box(page, 'Position').fill('0');
     await errorText(page, 'position').toBe(WRONG_POSITION);
     expect(await writes()).toEqual([]);
-  });
-
-  it('whose texts have no letter, a slash or too many characters is refused [ITM-015, ITM-016, ITM-017, ITM-018, ITM-019, ITM-021, ITM-022]', async () => {
-    const page = await signedInPage(stack);
-    await openAdd(page, 'region');
-    await save(page);
-    await errorText(page, 'title').toBe(REQUIRED);
     for (const [label, field, max] of [
       ['Titre', 'title', 35],
       ['Libellé', 'label', 15],
@@ -106,25 +109,6 @@ describe('a new item', () => {
       await box(page, label).fill('a'.repeat(max));
       await error(page, field).waitFor({ state: 'detached' });
     }
-  });
-
-  it('of a travel has longer labels, and an example of its link [ITM-020, ITM-027]', async () => {
-    const page = await signedInPage(stack);
-    await openAdd(page, 'travel');
-    await save(page);
-    await box(page, 'Libellé').fill('a'.repeat(31));
-    await errorText(page, 'label').toBe('Ce champ doit contenir maximum 30 caractères.');
-    await box(page, 'Libellé').fill('a'.repeat(30));
-    await error(page, 'label').waitFor({ state: 'detached' });
-    const hint = page.getByText('Exemple de lien de redirection : https://voyages.example.com/?token={token}', { exact: true });
-    expect(await hint.count()).toBe(0);
-    await selectOption(type(page), 'Lien de redirection');
-    await hint.waitFor();
-  });
-
-  it('with an unknown target is refused with a specific text, otherwise with the general one [ITM-032, ITM-033]', async () => {
-    const page = await signedInPage(stack, { allow: ALLOWED });
-    await openAdd(page, 'region');
     await box(page, 'Titre').fill('Perdu');
     await box(page, 'Position').fill('3');
     await selectOption(type(page), 'Mot(s) recherché(s)');
@@ -147,8 +131,8 @@ describe('a new item', () => {
 });
 
 describe('an item of the list', () => {
-  it('leads to exactly one thing: its value, a filter or a link [ITM-026, ITM-028, ITM-030, LAY-026]', async () => {
-    const page = await signedInPage(stack);
+  it('leads to exactly one thing, its value, a filter or a link, and says that it cannot be saved [ITM-026, ITM-028, ITM-030, ITM-032, LAY-026]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
     await openEdit(page);
     await box(page, 'Lien de redirection').fill('/offres');
     await save(page);
@@ -171,10 +155,6 @@ describe('an item of the list', () => {
     await save(page);
     await expectAnnounced(page, 'La modification a bien été effectuée.');
     expect((await writes())[0]?.body).toMatchObject({ itemType: 4, itemValue: null, redirectionLink: '/offres' });
-  });
-
-  it('that cannot be saved says so [ITM-032]', async () => {
-    const page = await signedInPage(stack, { allow: ALLOWED });
     const uuid = await one(
       "select uuid from block_item where redirection_link like '%token%' and image_web is not null order by id limit 1",
     );

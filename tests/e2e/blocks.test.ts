@@ -23,11 +23,10 @@ const query = lastQuery(stack, 'homepage.blocks.list');
 const addLink = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Ajouter / });
 
 describe('the blocks', () => {
-  it.each(KINDS)(
-    'of kind %s stand at their route, reached from the menu [BLK-001, BLK-002, BLK-005, LAY-018, LAY-019, LAY-020]',
-    async (kind, { path, heading }) => {
-      const page = await signedInPage(stack);
-      await page.goto('/admin/dashboard');
+  it('of each kind stand at their route, reached from the menu, and lead to their form, to their items and to adding one, but for the travels [BLK-001, BLK-002, BLK-003, BLK-004, BLK-005, BLK-006, BLK-007, BLK-008, LAY-018, LAY-019, LAY-020, LAY-021, LAY-022, LAY-024]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    for (const [kind, { path, heading, type }] of KINDS) {
       await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: heading, exact: true }).click();
       await title(page, heading);
       await settled(page);
@@ -36,24 +35,6 @@ describe('the blocks', () => {
       expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns);
       expect([(await query()).get('blockType'), (await query()).get('archived')]).toEqual([kind, 'false']);
       expect(await rows(page).count()).toBe(10);
-    },
-  );
-
-  it('show their identifier, and are found by a text [BLK-002, BLK-009]', async () => {
-    const page = await signedInPage(stack);
-    await openList(page, LISTS.region.path);
-    await page.getByRole('searchbox', { name: 'Rechercher un bloc' }).fill('br');
-    await expect.poll(async () => (await query()).get('search')).toBe('br');
-    await rows(page).filter({ hasText: 'Bretagne' }).getByText('bretagne', { exact: true }).waitFor();
-    await page.goto(`${LISTS.region.path}?search=zzzz`);
-    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
-  });
-
-  it.each(KINDS)(
-    'of kind %s lead to their form and to their items, and to adding one, but for the travels [BLK-003, BLK-004, BLK-006, BLK-007, BLK-008, LAY-021, LAY-022, LAY-024]',
-    async (kind, { path, type }) => {
-      const page = await signedInPage(stack);
-      await openList(page, path);
       const uuid = await rows(page).first().getAttribute('data-row');
       await rows(page)
         .first()
@@ -72,16 +53,22 @@ describe('the blocks', () => {
       await settled(page);
       if (kind === 'travel') {
         expect(await addLink(page).count()).toBe(0);
-        return;
+        continue;
       }
       await addLink(page).click();
       await page.getByRole('heading', { level: 1, name: /^Ajouter / }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`${BLOCK}/add${type}`);
-    },
-  );
+    }
+  });
 
-  it('opened at an address of a type that is unknown lead to the plain one [LAY-023]', async () => {
-    const page = await signedInPage(stack);
+  it('show their identifier, are found by a text, lead from an unknown type to the plain one, and open the alert without a text when not listed [BLK-002, BLK-009, BLK-013, LAY-023]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
+    await openList(page, LISTS.region.path);
+    await page.getByRole('searchbox', { name: 'Rechercher un bloc' }).fill('br');
+    await expect.poll(async () => (await query()).get('search')).toBe('br');
+    await rows(page).filter({ hasText: 'Bretagne' }).getByText('bretagne', { exact: true }).waitFor();
+    await page.goto(`${LISTS.region.path}?search=zzzz`);
+    await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
     await openList(page, LISTS.current_offer.path);
     const uuid = await rows(page).first().getAttribute('data-row');
     for (const part of ['edit', 'item']) {
@@ -91,10 +78,6 @@ describe('the blocks', () => {
     await page.goto(`${BLOCK}/add/travel`);
     await title(page, 'Ajouter une offre du moment');
     expect(new URL(page.url()).pathname).toBe(`${BLOCK}/add`);
-  });
-
-  it('that cannot be listed open the alert without a text [BLK-013]', async () => {
-    const page = await signedInPage(stack, { allow: ALLOWED });
     await page.goto('/admin/dashboard');
     await keepToastsOpen(page);
     await stack.marketplace.faults([{ call: 'homepage.blocks.list', shape: 'wrong' }]);

@@ -16,14 +16,14 @@ const LOGIN = '/admin/carousel/login';
 const query = lastQuery(stack, 'homepage.carousels.list');
 
 describe('the carousels', () => {
-  it.each([
-    ['Carrousel d’accueil', HOMEPAGE, 'Carrousel de la page d’accueil', 'homepage', ['Image', 'Position', 'Statut']],
-    ['Carrousel de connexion', LOGIN, 'Carrousel de la page de connexion', 'login', ['Image', 'Position', 'Plateforme', 'Statut']],
-  ] as const)(
-    'of the menu «%s» stand at %s, with a platform on the login page alone [CAR-001, CAR-002, CAR-003, LAY-009, LAY-012, LCM-004]',
-    async (link, path, heading, pageType, columns) => {
-      const page = await signedInPage(stack);
-      await page.goto('/admin/dashboard');
+  it('of each page stand at their route, reached from the menu, with a platform on the login page alone, never mixed, and lead to adding and editing [CAR-001, CAR-002, CAR-003, CAR-004, CAR-005, CAR-006, LAY-009, LAY-010, LAY-011, LAY-012, LAY-013, LAY-014, LCM-004]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/dashboard');
+    const seen: (string | null)[] = [];
+    for (const [link, path, heading, pageType, columns] of [
+      ['Carrousel d’accueil', HOMEPAGE, 'Carrousel de la page d’accueil', 'homepage', ['Image', 'Position', 'Statut']],
+      ['Carrousel de connexion', LOGIN, 'Carrousel de la page de connexion', 'login', ['Image', 'Position', 'Plateforme', 'Statut']],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: link }).click();
       await title(page, heading);
       await settled(page);
@@ -34,27 +34,14 @@ describe('the carousels', () => {
       const platforms = await rows(page).locator('[data-label="Plateforme"]').allTextContents();
       expect(platforms.filter((name) => !['CE', 'Product'].includes(name))).toEqual([]);
       expect([(await query()).get('pageType'), (await query()).get('order[createdAt]')]).toEqual([pageType, 'desc']);
-    },
-  );
-
-  it('lead from one page to the other without mixing their rows [CAR-003]', async () => {
-    const page = await signedInPage(stack);
-    await openList(page, HOMEPAGE);
-    const keys = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
-    const before = await keys();
-    await page.getByRole('link', { name: 'Carrousel de connexion' }).click();
-    await title(page, 'Carrousel de la page de connexion');
-    await settled(page);
-    expect((await keys()).filter((key) => before.includes(key))).toEqual([]);
-  });
-
-  it.each([
-    [HOMEPAGE, 'Ajouter un carrousel à la page d’accueil', /^Modifier le carrousel de la page d’accueil/],
-    [LOGIN, 'Ajouter un carrousel à la page de connexion', /^Modifier le carrousel de la page de connexion/],
-  ])(
-    'of %s lead to adding and to editing, at their routes [CAR-004, CAR-005, CAR-006, LAY-010, LAY-011, LAY-013, LAY-014]',
-    async (path, add, edit) => {
-      const page = await signedInPage(stack);
+      const keys = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+      expect(keys.filter((key) => seen.includes(key))).toEqual([]);
+      seen.push(...keys);
+    }
+    for (const [path, add, edit] of [
+      [LOGIN, 'Ajouter un carrousel à la page de connexion', /^Modifier le carrousel de la page de connexion/],
+      [HOMEPAGE, 'Ajouter un carrousel à la page d’accueil', /^Modifier le carrousel de la page d’accueil/],
+    ] as const) {
       await openList(page, path);
       await page.getByRole('link', { name: 'Ajouter un carrousel' }).click();
       await title(page, add);
@@ -68,11 +55,11 @@ describe('the carousels', () => {
         .click();
       await title(page, edit);
       expect(new URL(page.url()).pathname).toBe(`${path}/${uuid}/edit`);
-    },
-  );
+    }
+  });
 
-  it('are searched from the first character on, and sorted, by the marketplace [CAR-007, CAR-008]', async () => {
-    const page = await signedInPage(stack);
+  it('are searched from the first character on, and sorted, by the marketplace; that none is found, or that they cannot be listed, is said [CAR-007, CAR-008, CAR-014, LCM-016]', async () => {
+    const page = await signedInPage(stack, { allow: ALLOWED });
     await openList(page, HOMEPAGE);
     await page.getByRole('searchbox', { name: 'Rechercher un carrousel' }).fill('x');
     await expect.poll(async () => (await query()).get('search')).toBe('x');
@@ -86,18 +73,8 @@ describe('the carousels', () => {
       await page.getByRole('button', { name: head, exact: true }).click();
       await expect.poll(async () => (await query()).get(`order[${field}]`)).toBe('asc');
     }
-  });
-
-  it('of which none is found say so with the documents’ text [LCM-016]', async () => {
-    const page = await signedInPage(stack);
     await page.goto(`${HOMEPAGE}?search=zzzz`);
     await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
-  });
-});
-
-describe('a carousel', () => {
-  it('that cannot be listed opens the alert without a text [CAR-014]', async () => {
-    const page = await signedInPage(stack, { allow: ALLOWED });
     await page.goto('/admin/dashboard');
     await keepToastsOpen(page);
     await stack.marketplace.faults([{ call: 'homepage.carousels.list', shape: 'wrong' }]);

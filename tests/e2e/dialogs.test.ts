@@ -4,7 +4,7 @@ import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { rows, selectionBar, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog, nameField, openEdit, openNew } from './transporters-kit.ts';
+import { dialog, nameField, openEdit } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
@@ -18,9 +18,13 @@ const boxOf = async (element: Locator) => {
 };
 
 describe('a dialog', () => {
-  it('stays when a text selected in it ends on the backdrop, and when a press begins there and ends in it', async () => {
+  it('stays when a text selected in it ends on the backdrop; closed with its screen, it leaves the focus on the title of the next one', async () => {
     const page = await signedInPage(stack);
-    await openNew(page);
+    await page.goto('/admin/dashboard');
+    await title(page, 'Tableau de bord');
+    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs' }).click();
+    await title(page, 'Gérer les transporteurs');
+    await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
     const shown = dialog(page, 'Ajouter un transporteur');
     const heading = await boxOf(shown.getByRole('heading'));
     await page.mouse.move(heading.x + 20, heading.y + 8);
@@ -34,25 +38,17 @@ describe('a dialog', () => {
     expect(await shown.count()).toBe(1);
     await page.mouse.click(20, 20);
     await shown.waitFor({ state: 'detached' });
-  });
-
-  it('that is closed with its screen leaves the focus on the title of the next screen', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/dashboard');
-    await title(page, 'Tableau de bord');
-    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs' }).click();
-    await title(page, 'Gérer les transporteurs');
     await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
-    await dialog(page, 'Ajouter un transporteur').waitFor();
+    await shown.waitFor();
     await page.evaluate(() => window.history.back());
     await title(page, 'Tableau de bord');
-    await dialog(page, 'Ajouter un transporteur').waitFor({ state: 'detached' });
+    await shown.waitFor({ state: 'detached' });
     // Long after the library would have restored it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('gives the focus back to the field in which Escape was pressed, when its question is declined', async () => {
+  it('gives the focus back to the field in which Escape was pressed, and keeps «Enregistrement…» within its button, which stays as wide', async () => {
     const page = await signedInPage(stack);
     await openEdit(page, 'Vélo Fontelune');
     await nameField(page).fill('Vélo Fontelune Ouest');
@@ -63,36 +59,37 @@ describe('a dialog', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(() => nameField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await nameField(page).inputValue()).toBe('Vélo Fontelune Ouest');
-  });
-
-  it.each([1440, 390])('keeps «Enregistrement…» within its button, which stays as wide as it was, at %i px', async (width) => {
-    const page = await signedInPage(stack, { width });
-    await openEdit(page, 'Vélo Fontelune');
-    await nameField(page).fill('Vélo Fontelune Est');
-    await page.getByText('1 champ modifié').waitFor();
-    await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 4_000 }]);
-    const idle = await boxOf(page.getByRole('button', { name: 'Enregistrer', exact: true }));
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await answer(page, 'Enregistrer les modifications ?', 'Oui');
-    const busy = page.locator('form').locator('xpath=ancestor::dialog').locator('button[aria-busy=true]');
-    await busy.waitFor();
-    const button = await boxOf(busy);
-    expect(button.width).toBe(idle.width);
-    const box = await busy.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element.querySelector('svg')?.parentElement ?? element);
-      const { left, right } = range.getBoundingClientRect();
-      return { left, right };
-    });
-    expect(box.left).toBeGreaterThan(button.x);
-    expect(box.right).toBeLessThan(button.x + button.width);
-    expect(await busy.textContent()).toContain('Enregistrement…');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await nameField(page).fill(`Vélo Fontelune ${width}`);
+      await page.getByText('1 champ modifié').waitFor();
+      await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 4_000 }]);
+      const idle = await boxOf(page.getByRole('button', { name: 'Enregistrer', exact: true }));
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await answer(page, 'Enregistrer les modifications ?', 'Oui');
+      const busy = page.locator('form').locator('xpath=ancestor::dialog').locator('button[aria-busy=true]');
+      await busy.waitFor();
+      const button = await boxOf(busy);
+      expect(button.width).toBe(idle.width);
+      const box = await busy.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.querySelector('svg')?.parentElement ?? element);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      });
+      expect(box.left).toBeGreaterThan(button.x);
+      expect(box.right).toBeLessThan(button.x + button.width);
+      expect(await busy.textContent()).toContain('Enregistrement…');
+      await busy.waitFor({ state: 'detached' });
+      await stack.marketplace.faults([]);
+      await openEdit(page, `Vélo Fontelune ${width}`);
+    }
   });
 });
 
 describe('the dialog of an action on a selection', () => {
-  it.each(['light', 'dark'] as const)('shows where the focus is, in the %s theme', async (theme) => {
-    const page = await signedInPage(stack, { theme });
+  it('shows where the focus is, in both themes', async () => {
+    const page = await signedInPage(stack);
     await page.goto('/admin/ListProducts');
     await settled(page);
     await rows(page).first().getByRole('checkbox').check();
@@ -103,25 +100,29 @@ describe('the dialog of an action on a selection', () => {
     const focus = shown.locator(':focus-visible');
     await focus.waitFor();
     /** Contrast between the focus ring and the dialog (WCAG 1.4.11: 3). */
-    const contrast = await focus.evaluate((element) => {
-      const luminance = (colour: string) => {
-        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-        if (canvas === null) throw new Error('no canvas');
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-          const part = value / 255;
-          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const box = element.closest('dialog') ?? element;
-      const [light = 0, dark = 0] = [getComputedStyle(element).outlineColor, getComputedStyle(box).backgroundColor]
-        .map(luminance)
-        .sort((left, right) => right - left);
-      return (light + 0.05) / (dark + 0.05);
-    });
-    expect(contrast).toBeGreaterThanOrEqual(3);
+    const contrast = () =>
+      focus.evaluate((element) => {
+        const luminance = (colour: string) => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+          if (canvas === null) throw new Error('no canvas');
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+            const part = value / 255;
+            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const box = element.closest('dialog') ?? element;
+        const [light = 0, dark = 0] = [getComputedStyle(element).outlineColor, getComputedStyle(box).backgroundColor]
+          .map(luminance)
+          .sort((left, right) => right - left);
+        return (light + 0.05) / (dark + 0.05);
+      });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await contrast(), colorScheme).toBeGreaterThanOrEqual(3);
+    }
   });
 });
 
@@ -132,20 +133,24 @@ describe('a choice list', () => {
       return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
     });
 
-  it.each([1440, 390])('stays in the window when its field is near the bottom, at %i px', async (width) => {
-    const page = await signedInPage(stack, { width });
-    await page.goto('/admin/catalogue/category/create');
-    const box = page.getByRole('combobox', { name: 'Catégorie parente' });
-    await box.waitFor();
-    const { y, height } = await boxOf(box);
-    await page.setViewportSize({ width, height: Math.ceil(y + height + 60) });
-    // Scrolled into view first, in the new window: the list closes when the page scrolls under it.
-    await box.click();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await box.fill('parc');
-    await page.getByRole('option').first().waitFor();
-    await expect.poll(() => inWindow(page)).toBe(true);
-    await page.getByRole('option').last().click();
-    expect(await box.inputValue()).not.toBe('parc');
+  it('stays in the window when its field is near the bottom', async () => {
+    const page = await signedInPage(stack);
+    page.on('dialog', (shown) => void shown.accept());
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin/catalogue/category/create');
+      const box = page.getByRole('combobox', { name: 'Catégorie parente' });
+      await box.waitFor();
+      const { y, height } = await boxOf(box);
+      await page.setViewportSize({ width, height: Math.ceil(y + height + 60) });
+      // Scrolled into view first, in the new window: the list closes when the page scrolls under it.
+      await box.click();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await box.fill('parc');
+      await page.getByRole('option').first().waitFor();
+      await expect.poll(() => inWindow(page)).toBe(true);
+      await page.getByRole('option').last().click();
+      expect(await box.inputValue()).not.toBe('parc');
+    }
   });
 });

@@ -22,7 +22,7 @@ const updates = async () => (await stack.marketplace.requests('suppliers.transpo
 describe('a field that somebody else changed meanwhile', () => {
   const CLASH = '« Nom du transporteur » a changé pendant votre saisie';
 
-  it('shows both values, and keeps mine when I choose it', async () => {
+  it('shows both values, keeps mine or uses theirs, as I choose, or returns me to my input', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await openEdit(page, 'Fret Montfaure');
     await nameField(page).fill('Fret A Moi');
@@ -37,15 +37,10 @@ describe('a field that somebody else changed meanwhile', () => {
     await page.getByText('Transporteur édité avec succès').waitFor();
     // The other fields that they changed keep their values.
     await row(page, 'Fret A Moi').getByText('Inactif', { exact: true }).waitFor();
-  });
-
-  it('uses theirs when I choose it, or returns me to my input', async () => {
-    const page = await signedInPage(stack, { allow: REFUSED });
     await openEdit(page, 'Vélo Fontelune');
     await nameField(page).fill('Vélo A Moi');
     await meanwhile('Vélo Fontelune', `name = 'Vélo A Eux'`);
     await save(page);
-    const clash = page.getByRole('alertdialog', { name: CLASH });
     await clash.getByRole('button', { name: 'Revenir à la saisie' }).click();
     expect(await nameField(page).inputValue()).toBe('Vélo A Moi');
     await save(page);
@@ -73,7 +68,7 @@ describe('a session that ends over a form with changes', () => {
     await dialog(page, OVER).waitFor();
   };
 
-  it('keeps it, asks for the password over it, and sends what waited once', async () => {
+  it('keeps it, asks for the password over it, sends what waited once, or is left together with its form when the user chooses so', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await lost(page, 'Relais Tréval', 'Relais Repris');
     await expectNoViolations(page);
@@ -86,10 +81,6 @@ describe('a session that ends over a form with changes', () => {
     await page.getByText('Transporteur édité avec succès').waitFor();
     await row(page, 'Relais Repris').waitFor();
     expect(await updates()).toBe(1);
-  });
-
-  it('is left together with its form when the user chooses so', async () => {
-    const page = await signedInPage(stack, { allow: REFUSED });
     await lost(page, 'Retrait sur place', 'Retrait Abandon');
     await dialog(page, OVER).getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await title(page, 'Connexion');

@@ -34,7 +34,7 @@ describe('a group of radio buttons', () => {
     return { page, shown, yes: group.getByRole('radio', { name: 'Oui' }), no: group.getByRole('radio', { name: 'Non' }) };
   }
 
-  it('is one stop of Tab, on the selected button; the arrows select, and go around', async () => {
+  it('is one stop of Tab, on the selected button; the arrows select, and go around; Enter submits its form once', async () => {
     const { page, shown, yes, no } = await open();
     await shown.getByRole('textbox', { name: 'Nom du fournisseur' }).focus();
     await page.keyboard.press('Tab');
@@ -47,10 +47,6 @@ describe('a group of radio buttons', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await yes.evaluate(isFocused)).toBe(true);
     await expectNoViolations(page);
-  });
-
-  it('submits its form once on Enter', async () => {
-    const { page, shown, no } = await open();
     await no.waitFor();
     const submissions = await countSubmissions(page);
     await no.press('Enter');
@@ -68,7 +64,7 @@ describe('a switch', () => {
     return { page, control };
   }
 
-  it('is switched by Space and by its label, and described by its hint and its change', async () => {
+  it('is switched by Space and by its label, described by its hint and its change, and submits its form once on Enter, not when an answering Enter is released', async () => {
     const { page, control } = await open();
     const described = () =>
       control.evaluate((element) =>
@@ -81,10 +77,6 @@ describe('a switch', () => {
     await expectNoViolations(page);
     await page.getByText('Catégorie activée', { exact: true }).click();
     expect([await control.isChecked(), await described()]).toEqual([true, [hint]]);
-  });
-
-  it('submits its form once on Enter, and not when the Enter that answers a confirmation is released', async () => {
-    const { page, control } = await open();
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Concerts');
     await page.getByRole('button', { name: 'Créer au premier niveau' }).click();
     const submissions = await countSubmissions(page);

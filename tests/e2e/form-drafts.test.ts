@@ -28,7 +28,7 @@ async function ownProduct() {
 }
 
 describe('the draft of a product', () => {
-  it('holds no secret, also after log-out; taken up, it keeps those of the record and says what to type again [MUT-008]', async () => {
+  it('holds no secret, also after log-out; it is based on the older record, which the save reports, and after thirty days it is not offered [MUT-008]', async () => {
     const product = await ownProduct();
     const page = await signedInPage(stack);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -53,12 +53,6 @@ describe('the draft of a product', () => {
     await answer(page, QUESTION, 'Oui');
     await title(page, 'Gérer les produits');
     expect(await product.values()).toMatchObject({ productName: 'Nom du brouillon', password: 'mot-du-partenaire' });
-  });
-
-  it('is based on the older record: the save reports it, and after thirty days it is not offered', async () => {
-    const product = await ownProduct();
-    const page = await signedInPage(stack);
-    page.on('dialog', (dialog) => void dialog.accept());
     const age = (days: number) =>
       page.evaluate((shift) => {
         for (const key of Object.keys(localStorage).filter((one) => one.startsWith('draft:'))) {
@@ -94,7 +88,7 @@ describe('the draft of a product', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
   });
 
-  it('brings back its pictures, and takes what is added to them then', async () => {
+  it('brings back its pictures, and takes what is added to them then; one that is new brings back its shipping methods with their supplier', async () => {
     const { products } = client.trpc.catalogue;
     const { uuid } = await products.create.mutate(await productValuesFor(client, 'eTicket'));
     const page = await signedInPage(stack);
@@ -111,12 +105,7 @@ describe('the draft of a product', () => {
     await answer(page, QUESTION, 'Oui');
     await title(page, 'Gérer les produits');
     expect((await readProductValues(client.trpc, uuid)).images).toHaveLength(2);
-  });
-
-  it('that is new brings back the shipping methods with the supplier they belong to', async () => {
     const { supplier, method } = await shipperOf(stack);
-    const page = await signedInPage(stack);
-    page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/admin/addProduct?etape=2');
     await fillInformation(page, 'Brouillon livré', supplier);
     const methods = page.getByRole('checkbox', { name: method, exact: true });

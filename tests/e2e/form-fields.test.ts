@@ -7,21 +7,10 @@ import { nameField, openNew } from './transporters-kit.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-it('counts the characters of a text that is too long, and how many are to go, while one types', async () => {
+it('says while one types that a field was changed, that a text is too long and by how much, and drops leading blanks where they mean nothing [TRA-020]', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/addProduct?etape=2');
-  const text = field(page, 'Description courte');
-  await text.fill('a'.repeat(268));
-  await page.getByText('268 / 255', { exact: true }).waitFor();
-  await press(page, 'Suivant');
-  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 13.', { exact: true }).waitFor();
-  await text.fill('a'.repeat(257));
-  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 2.', { exact: true }).waitFor();
-});
-
-it('announces to screen readers that a field was changed, without changing its name', async () => {
-  const page = await signedInPage(stack);
-  await page.goto('/admin/addProduct?etape=2');
+  page.on('dialog', (shown) => void shown.accept());
   const described = () =>
     field(page, 'Nom du produit').evaluate((input) => {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -32,10 +21,13 @@ it('announces to screen readers that a field was changed, without changing its n
   await field(page, 'Nom du produit').fill('Parc des Brumes');
   await page.getByText('1 champ modifié').waitFor();
   expect(await described()).toBe('modifié');
-});
-
-it('drops leading blanks while one types, where they mean nothing [TRA-020]', async () => {
-  const page = await signedInPage(stack);
+  const text = field(page, 'Description courte');
+  await text.fill('a'.repeat(268));
+  await page.getByText('268 / 255', { exact: true }).waitFor();
+  await press(page, 'Suivant');
+  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 13.', { exact: true }).waitFor();
+  await text.fill('a'.repeat(257));
+  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 2.', { exact: true }).waitFor();
   await openNew(page);
   await nameField(page).pressSequentially('  Nord');
   expect(await nameField(page).inputValue()).toBe('Nord');

@@ -27,7 +27,7 @@ async function openLongForm(options: PageOptions = {}): Promise<Page> {
 }
 
 describe('the sections of a long form', () => {
-  it('are listed beside it, follow its choices, and are not there on a short one', async () => {
+  it('are listed beside a long form alone, follow its choices, lead to their block by the keyboard alone, and say what is to correct, until it is', async () => {
     const page = await openLongForm();
     expect(await sections(page).getByRole('link').allTextContents()).toEqual([
       'Informations produit',
@@ -37,16 +37,6 @@ describe('the sections of a long form', () => {
       'Politique de prix',
       'Géolocalisation',
     ]);
-    await press(page, 'Précédent');
-    await sections(page).waitFor({ state: 'detached' });
-    await page.getByRole('radio', { name: 'Carte de membre' }).check();
-    await press(page, 'Suivant');
-    await section(page, 'Redirection et réduction').waitFor();
-    expect(await section(page, 'Politique de prix').count()).toBe(0);
-  });
-
-  it('lead to their block by the keyboard alone, and leave the address, the history and what was typed as they are', async () => {
-    const page = await openLongForm();
     await field(page, 'Nom du produit').fill('Parc des Brumes');
     const before = await page.evaluate(() => [location.href, history.length]);
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -61,10 +51,6 @@ describe('the sections of a long form', () => {
     await expect.poll(() => field(page, 'Prix').evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
     expect(await field(page, 'Nom du produit').inputValue()).toBe('Parc des Brumes');
-  });
-
-  it('say which of them have something to correct, until it is', async () => {
-    const page = await openLongForm();
     await press(page, 'Suivant');
     await section(page, 'Fournisseur (2 erreurs)').waitFor();
     await section(page, 'Géolocalisation (1 erreur)').waitFor();
@@ -72,6 +58,12 @@ describe('the sections of a long form', () => {
     await expectNoViolations(page);
     await page.getByRole('radio', { name: 'Désactivée' }).check();
     await section(page, /^Géolocalisation$/).waitFor();
+    await press(page, 'Précédent');
+    await sections(page).waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: 'Carte de membre' }).check();
+    await press(page, 'Suivant');
+    await section(page, 'Redirection et réduction').waitFor();
+    expect(await section(page, 'Politique de prix').count()).toBe(0);
   });
 });
 

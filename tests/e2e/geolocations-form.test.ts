@@ -36,24 +36,7 @@ describe('a new position', () => {
     await expect.poll(() => rows(page).filter({ hasText: LYON }).count()).toBe(2);
   });
 
-  it('is found by its coordinates, typed with a comma [GEO-056, GEO-058]', async () => {
-    const page = await signedInPage(stack);
-    await openNew(stack, page);
-    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
-    await field(page, 'Latitude').fill('48,8534');
-    await field(page, 'Longitude').fill('2.3488');
-    await press(page, 'Obtenir l’adresse');
-    await expect.poll(() => value(page, 'Ville')).toBe('Paris');
-    expect(await value(page, 'Code postal')).toBe('75001');
-    expect(await value(page, 'Adresse')).not.toBe('');
-    expect(await value(page, 'Adresse complète')).toMatch(/75001 Paris, France$/);
-    expect(await value(page, 'Latitude')).toBe('48,8534');
-    await press(page, 'Enregistrer');
-    await answer(page, ADD_QUESTION, 'Oui');
-    await page.getByText('Position ajoutée', { exact: true }).waitFor();
-  });
-
-  it('clears found values when their source changes, and the values of the other method [GEO-030, GEO-031]', async () => {
+  it('clears found values when their source changes, and the values of the other method; coordinates may be typed with a comma [GEO-030, GEO-031, GEO-056, GEO-058]', async () => {
     const page = await signedInPage(stack);
     await openNew(stack, page);
     await typeLyon(page);
@@ -71,10 +54,22 @@ describe('a new position', () => {
     expect([await value(page, 'Ville'), await value(page, 'Adresse complète')]).toEqual(['', '']);
     await page.getByRole('radio', { name: 'Par adresse' }).check();
     expect([await value(page, 'Latitude'), await value(page, 'Longitude')]).toEqual(['', '']);
+    await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    await field(page, 'Latitude').fill('48,8534');
+    await field(page, 'Longitude').fill('2.3488');
+    await press(page, 'Obtenir l’adresse');
+    await expect.poll(() => value(page, 'Ville')).toBe('Paris');
+    expect(await value(page, 'Code postal')).toBe('75001');
+    expect(await value(page, 'Adresse')).not.toBe('');
+    expect(await value(page, 'Adresse complète')).toMatch(/75001 Paris, France$/);
+    expect(await value(page, 'Latitude')).toBe('48,8534');
+    await press(page, 'Enregistrer');
+    await answer(page, ADD_QUESTION, 'Oui');
+    await page.getByText('Position ajoutée', { exact: true }).waitFor();
   });
 
-  it('sends no search for an incomplete address or incomplete coordinates [GEO-028, GEO-029, GEO-052, PRD-126, PRD-127]', async () => {
-    const page = await signedInPage(stack);
+  it('is searched only when complete, says that nothing is found or a search fails, and why it is refused [GEO-028, GEO-029, GEO-039, GEO-047, GEO-050, GEO-051, GEO-052, PRD-125, PRD-126, PRD-127]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openNew(stack, page);
     await field(page, 'Ville').fill('Lyon');
     await press(page, 'Obtenir les coordonnées');
@@ -85,11 +80,7 @@ describe('a new position', () => {
     await page.getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
     const requested = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
     expect(requested).toEqual([]);
-  });
-
-  it('that is not found, or whose search fails, says so [GEO-050, GEO-051, PRD-125]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await openNew(stack, page);
+    await page.getByRole('radio', { name: 'Par adresse' }).check();
     await field(page, 'Adresse').fill('3 rue Perdue');
     await field(page, 'Code postal').fill('99999');
     await field(page, 'Ville').fill('Nulle-Part-les-Oies');
@@ -106,11 +97,7 @@ describe('a new position', () => {
     await press(page, 'Obtenir l’adresse');
     await page.getByText('Aucune adresse trouvée pour ces coordonnées.').waitFor();
     await expectNoViolations(page);
-  });
-
-  it('that lacks something is refused, and one that the marketplace refuses says why [GEO-039, GEO-047]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await openNew(stack, page);
+    await page.getByRole('radio', { name: 'Par adresse' }).check();
     await press(page, 'Enregistrer');
     const error = (name: string) => page.locator(`#field-${name}-error`).textContent();
     await expect.poll(() => error('latitude')).toBe('Veuillez renseigner la latitude et la longitude.');

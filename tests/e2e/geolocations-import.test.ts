@@ -80,16 +80,6 @@ describe('the CSV dialog of the positions', () => {
     await title(page, 'Import de positions');
   });
 
-  it('wants a file, and one that is a CSV [GEO-040, GEO-041]', async () => {
-    const { page } = await open();
-    await submit(page).click();
-    await expect.poll(() => errorOf(page).textContent()).toBe('Aucun fichier sélectionné.');
-    await expectNoViolations(page);
-    await chooseFile(page, [LYON], 'positions.xlsx');
-    await expect.poll(() => errorOf(page).textContent()).toBe('Le fichier doit être au format CSV.');
-    expect(await stack.marketplace.requests(CALL)).toEqual([]);
-  });
-
   it('refuses a row without an address or coordinates, with its line, and imports the others', async () => {
     const { page } = await open();
     await chooseFile(page, ['1 rue Mercière;;Lyon;FR;;', LYON]);
@@ -135,11 +125,19 @@ describe('the CSV dialog of the positions', () => {
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
   });
 
-  it('is closed by keyboard, and gives the focus back', async () => {
+  it('wants a file, and one that is a CSV; it is closed by keyboard, and gives the focus back [GEO-040, GEO-041]', async () => {
     const { page } = await open();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: 'Importer un CSV' });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.press('Enter');
+    await dialog(page).waitFor();
+    await submit(page).click();
+    await expect.poll(() => errorOf(page).textContent()).toBe('Aucun fichier sélectionné.');
+    await expectNoViolations(page);
+    await chooseFile(page, [LYON], 'positions.xlsx');
+    await expect.poll(() => errorOf(page).textContent()).toBe('Le fichier doit être au format CSV.');
+    expect(await stack.marketplace.requests(CALL)).toEqual([]);
   });
 });

@@ -11,9 +11,9 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
 describe('the positions of a variant', () => {
-  it('are listed under its name, counted, and offer nothing without coordinates [GEO-001, GEO-002, GEO-003, GEO-004, GEO-005, GEO-006, GEO-021]', async () => {
-    const page = await signedInPage(stack);
-    await open(stack, page);
+  it('are listed under its name, counted, searched, at once on Enter, in each column too, and all shown again on demand; a failed search says so [GEO-001, GEO-002, GEO-003, GEO-004, GEO-005, GEO-006, GEO-008, GEO-009, GEO-010, GEO-012, GEO-021, GEO-046, GEO-060]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const variant = await open(stack, page);
     await page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
     await page.getByText('2 positions', { exact: true }).waitFor();
     for (const heading of ['#', 'Id', 'Latitude', 'Longitude', 'Adresse', 'Actions']) {
@@ -28,38 +28,53 @@ describe('the positions of a variant', () => {
     const sizes = page.getByRole('combobox', { name: 'Lignes par page' });
     expect(await optionsOf(sizes)).toEqual(['10', '20', '30', '50', '100']);
     expect(await selectedOption(sizes)).toBe('30');
-    await expectNoViolations(page);
-  });
-
-  it('show an empty state when there is none [GEO-017]', async () => {
-    const page = await signedInPage(stack);
-    await open(stack, page, false);
-    await expectNoViolations(page);
-  });
-
-  it('are searched, at once on Enter, and all shown again on demand [GEO-008, GEO-010, GEO-012]', async () => {
-    const page = await signedInPage(stack);
-    await open(stack, page);
     await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
     await page.keyboard.press('Enter');
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => rows(page).count()).toBe(2);
+    for (const [name, text] of [
+      ['latitude', '45,76'],
+      ['longitude', '4,83'],
+      ['formattedAddress', 'mercière'],
+    ] as const) {
+      await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: text })}`);
+      await expect.poll(() => rows(page).count(), { message: name }).toBe(1);
+      const requested = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
+      expect(new URLSearchParams(requested?.query).get(name)).toBe(text);
+      await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+      await expect.poll(() => rows(page).count(), { message: name }).toBe(2);
+    }
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 500 }]);
+    await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
+    await page.getByText('Impossible de charger la page demandée').waitFor();
+    await stack.marketplace.faults([]);
   });
 
-  it.each([
-    ['Latitude', 'latitude', '45,76'],
-    ['Longitude', 'longitude', '4,83'],
-    ['Adresse', 'formattedAddress', 'mercière'],
-  ])('are searched in the column %s [GEO-009, GEO-060]', async (_, name, text) => {
-    const page = await signedInPage(stack);
-    const variant = await open(stack, page);
-    await page.goto(`/admin/product/${variant}/geolocations?page=1&itemsPerPage=30&${new URLSearchParams({ [name]: text })}`);
-    await expect.poll(() => rows(page).count()).toBe(1);
-    const requested = (await stack.marketplace.requests('geolocations.geolocations.list')).at(-1);
-    expect(new URLSearchParams(requested?.query).get(name)).toBe(text);
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect.poll(() => rows(page).count()).toBe(2);
+  it('are none, of a product without geolocation too, or could not be read, which is said [GEO-017, GEO-042, GEO-043, GEO-044, GEO-045, MSG-011]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await open(stack, page, false);
+    await expectNoViolations(page);
+    const variant = await newVariant(stack);
+    for (const [fault, announced] of [
+      [{ status: 403 }, "Vous n'avez pas les droits d'accès nécessaires"],
+      [{ status: 500 }, 'Impossible de charger les données du produit'],
+      [{ shape: 'wrong' }, 'Format de réponse API inattendu'],
+    ] as const) {
+      await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);
+      await page.goto(`/admin/product/${variant}/geolocations`);
+      await page.getByText(announced).first().waitFor();
+    }
+    await expectNoViolations(page);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 404 }]);
+    await page.goto(`/admin/product/${variant}/geolocations`);
+    await page.getByRole('heading', { name: 'Aucune position trouvée', exact: true }).waitFor();
+    await page.locator('main').getByText('Produit non trouvé ou pas de géolocalisations disponibles').waitFor();
+    expect(await page.getByText('Les positions n’ont pas pu être chargées').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ajouter une position' }).first().waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
   });
 
   it('are searched in a column 500 ms after the last key, from two characters; at once on Enter [GEO-010, GEO-011]', async () => {
@@ -90,42 +105,5 @@ describe('the positions of a variant', () => {
     // A refined search is one entry of the history.
     await page.goBack();
     await expect.poll(requested).toBe(null);
-  });
-
-  it.each([
-    [{ status: 403 }, "Vous n'avez pas les droits d'accès nécessaires"],
-    [{ status: 500 }, 'Impossible de charger les données du produit'],
-    [{ shape: 'wrong' as const }, 'Format de réponse API inattendu'],
-  ])('that cannot be read (%j) say: %s [GEO-042, MSG-011, GEO-044, GEO-045]', async (fault, announced) => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    const variant = await newVariant(stack);
-    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', ...fault }]);
-    await page.goto(`/admin/product/${variant}/geolocations`);
-    await page.getByText(announced).first().waitFor();
-    await expectNoViolations(page);
-    await stack.marketplace.faults([]);
-  });
-
-  it('of a product without geolocation are none, and nothing failed [GEO-043]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    const variant = await newVariant(stack);
-    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 404 }]);
-    await page.goto(`/admin/product/${variant}/geolocations`);
-    await page.getByRole('heading', { name: 'Aucune position trouvée', exact: true }).waitFor();
-    await page.locator('main').getByText('Produit non trouvé ou pas de géolocalisations disponibles').waitFor();
-    expect(await page.getByText('Les positions n’ont pas pu être chargées').count()).toBe(0);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await page.getByRole('button', { name: 'Ajouter une position' }).first().waitFor();
-    await expectNoViolations(page);
-    await stack.marketplace.faults([]);
-  });
-
-  it('that cannot be searched have another text [GEO-046]', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await open(stack, page);
-    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 500 }]);
-    await page.getByRole('searchbox', { name: 'Rechercher une position' }).fill('mercière');
-    await page.getByText('Impossible de charger la page demandée').waitFor();
-    await stack.marketplace.faults([]);
   });
 });

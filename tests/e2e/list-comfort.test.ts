@@ -23,7 +23,7 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('the columns of a list', () => {
-  it('are chosen with the keyboard, kept for this user and this list, and exported as they show', async () => {
+  it('are chosen with the keyboard, kept for this user and this list with the height of the rows, and exported as they show', async () => {
     const page = await open(CATEGORIES);
     const before = await heads(page);
     expect(before).toContain('Position');
@@ -36,9 +36,12 @@ describe('the columns of a list', () => {
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Compacte' }).click();
     await page.reload();
     await rows(page).first().waitFor();
     expect(await heads(page)).not.toContain('Position');
+    const density = () => page.evaluate(() => document.documentElement.dataset.density);
+    expect(await density()).toBe('compact');
 
     const file = page.waitForEvent('download', { timeout: 30_000 });
     await page.getByRole('button', { name: 'Exporter la vue' }).click();
@@ -51,6 +54,7 @@ describe('the columns of a list', () => {
     await page.reload();
     await rows(page).first().waitFor();
     expect(await heads(page)).toEqual(before);
+    expect(await density()).toBe('comfortable');
     await page.evaluate((uuid) => localStorage.setItem('user_uuid', uuid ?? ''), own);
     await page.reload();
     await rows(page).first().waitFor();
@@ -58,42 +62,13 @@ describe('the columns of a list', () => {
     await panel.getByRole('button', { name: 'Afficher toutes les colonnes' }).click();
     await expect.poll(() => heads(page)).toEqual(before);
   });
-
-  it('have the height that each user has chosen', async () => {
-    const page = await open(CATEGORIES);
-    const density = () => page.evaluate(() => document.documentElement.dataset.density);
-    await page.getByRole('button', { name: 'Compacte' }).click();
-    await page.reload();
-    await rows(page).first().waitFor();
-    expect(await density()).toBe('compact');
-    await page.evaluate(() => localStorage.setItem('user_uuid', '11111111-1111-4111-8111-111111111111'));
-    await page.reload();
-    await rows(page).first().waitFor();
-    expect(await density()).toBe('comfortable');
-  });
 });
 
 describe('the rows of a list', () => {
   const heights = async (page: Page) =>
     new Set(await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
 
-  it.each([
-    ['with two texts in a cell', '/admin/ListProducts?page=1&itemsPerPage=25'],
-    ['with one', '/admin/catalogue/ListCodes?view=stock&page=1&itemsPerPage=25'],
-  ])('%s are as high as each other, however long their names', async (_, address) => {
-    const page = await open(address);
-    await page.setViewportSize({ width: 1024, height: 900 });
-    // Truncated, or on two lines when there is no second text.
-    const long = await rows(page)
-      .locator('.table-name')
-      .evaluateAll((all) => all.some((name) => name.scrollWidth > name.clientWidth || name.clientHeight > 30));
-    expect(long).toBe(true);
-    expect(await heights(page)).toEqual(new Set([48]));
-    await page.getByRole('button', { name: 'Compacte' }).click();
-    await expect.poll(() => heights(page)).toEqual(new Set([36]));
-  });
-
-  it('show a truncated name completely under the pointer, and when they have the focus: over the rows below, which stay where they are', async () => {
+  it('are as high as each other, show a truncated name completely under the pointer or with the focus, and every text in the cards of a phone', async () => {
     const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 1024, height: 900 });
     const name = rows(page).first().locator('.table-name');
@@ -117,16 +92,27 @@ describe('the rows of a list', () => {
       )
       .toBe(0);
     expect(await heights(page)).toEqual(new Set([48]));
-  });
-
-  it('show every text completely in the cards of a phone, where a finger shows no tip', async () => {
-    const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 390, height: 844 });
     const cut = () =>
       rows(page)
         .locator(':is(.table-name, .table-sub, .table-cut)')
         .evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));
     await expect.poll(cut).toEqual([]);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    for (const address of ['/admin/catalogue/ListCodes?view=stock&page=1&itemsPerPage=25', '/admin/ListProducts?page=1&itemsPerPage=25']) {
+      await page.goto(address);
+      await settled(page);
+      await rows(page).first().waitFor();
+      // Truncated, or on two lines when there is no second text.
+      const long = await rows(page)
+        .locator('.table-name')
+        .evaluateAll((all) => all.some((name) => name.scrollWidth > name.clientWidth || name.clientHeight > 30));
+      expect(long, address).toBe(true);
+      await page.getByRole('button', { name: 'Confortable' }).click();
+      await expect.poll(() => heights(page), { message: address }).toEqual(new Set([48]));
+      await page.getByRole('button', { name: 'Compacte' }).click();
+      await expect.poll(() => heights(page), { message: address }).toEqual(new Set([36]));
+    }
   });
 
   it('scroll in a box of their own where a page is too narrow for the columns, the page itself does not, and the head stays above', async () => {
@@ -168,7 +154,7 @@ describe('a list that has only just been reached', () => {
 });
 
 describe('the last action', () => {
-  it('is undone with the keyboard alone, and the focus comes back', async () => {
+  it('is undone with the keyboard alone or the pointer, and the focus comes back', async () => {
     const page = await open('/admin/catalogue/transporter/list?page=1&itemsPerPage=100');
     const line = rows(page).filter({ has: page.getByRole('rowheader', { name: 'Fret Montfaure', exact: true }) });
     await keepToastsOpen(page);
@@ -185,12 +171,6 @@ describe('the last action', () => {
     await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await stack.marketplace.requests('suppliers.transporters.update')).toHaveLength(2);
-  });
-
-  it('is undone with the pointer, and the focus goes back to where it was', async () => {
-    const page = await open('/admin/catalogue/transporter/list?page=1&itemsPerPage=100');
-    const line = rows(page).filter({ has: page.getByRole('rowheader', { name: 'Fret Montfaure', exact: true }) });
-    await keepToastsOpen(page);
     await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
     await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();

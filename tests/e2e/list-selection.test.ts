@@ -25,7 +25,7 @@ async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
 }
 
 describe('rows are selected', () => {
-  it('one by one and by ranges, over pages and searches', async () => {
+  it('one by one, by ranges, over pages, and with the keyboard alone; only the row that is ticked is drawn again', async () => {
     const page = await openProducts(stack);
     await rowBox(page, 1).check();
     await expectSelected(page, '1 ligne sélectionnée');
@@ -45,18 +45,6 @@ describe('rows are selected', () => {
     await selectionBar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
     await selectionBar(page).waitFor({ state: 'detached' });
     expect(await rowBox(page, 2).isChecked()).toBe(false);
-  });
-
-  it('and only the row that is ticked is drawn again', async () => {
-    const page = await openProducts(stack);
-    // Moves the focus, which also renders the previously focused row.
-    await rowBox(page, 3).check();
-    await expectSelected(page, '1 ligne sélectionnée');
-    expect(await redrawnRows(page, () => rowBox(page, 3).uncheck())).toEqual([3]);
-  });
-
-  it('by a range with the state of the row it starts from', async () => {
-    const page = await openProducts(stack);
     await rowBox(page, 5).check();
     await rowBox(page, 2).check();
     await rowBox(page, 2).uncheck();
@@ -65,10 +53,12 @@ describe('rows are selected', () => {
     await rowBox(page, 3).check();
     await rowBox(page, 5).click({ modifiers: ['Shift'] });
     await expectSelected(page, '3 lignes sélectionnées');
-  });
-
-  it('with the keyboard alone', async () => {
-    const page = await openProducts(stack);
+    await selectionBar(page).getByRole('button', { name: 'Effacer la sélection' }).click();
+    await selectionBar(page).waitFor({ state: 'detached' });
+    // Moves the focus, which also renders the previously focused row.
+    await rowBox(page, 3).check();
+    await expectSelected(page, '1 ligne sélectionnée');
+    expect(await redrawnRows(page, () => rowBox(page, 3).uncheck())).toEqual([3]);
     await rows(page).first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -90,7 +80,7 @@ describe('rows are selected', () => {
       .toBe(true);
   });
 
-  it('all at once, as far as the search and the filters reach', async () => {
+  it('all at once, as far as the search and the filters reach, in a table and in cards', async () => {
     const page = await openProducts(stack);
     await page.getByRole('searchbox').fill('carte');
     await page.waitForURL(/search=carte/);
@@ -109,28 +99,16 @@ describe('rows are selected', () => {
     expect(await rowBox(page, 3).isChecked()).toBe(true);
     await rowBox(page, 3).uncheck();
     await expectSelected(page, `${Number(total) - 1} lignes sélectionnées`);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
   });
 });
 
 describe('the status of the selected products', () => {
-  it('changes after a choice and a yes, in one call [PRD-015, PRD-018, MSG-003, MSG-004]', async () => {
-    const page = await openProducts(stack);
-    await rowBox(page, 0).check();
-    await rowBox(page, 2).check();
-    const [, second, , ...others] = await labels(page);
-    const dialog = await openBulkDialog(page, 'Désactiver');
-    await dialog.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
-    await dialog.getByText('Le statut choisi vaut aussi pour leurs variants.').waitFor();
-    await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Oui' }).click();
-    await page.getByRole('status').getByText('Le statut de 2 produits a été modifié.').waitFor();
-    expect(await sent()).toBe(1);
-    await expect.poll(() => labels(page)).toEqual(['Inactif', second, 'Inactif', ...others]);
-    await selectionBar(page).waitFor({ state: 'detached' });
-    await expectNoViolations(page);
-  });
-
-  it('asks for products when none is selected, and for a status when none is chosen [PRD-016, PRD-017]', async () => {
+  it('asks for products and for a status, and changes after a yes, in one call [PRD-015, PRD-016, PRD-017, PRD-018, MSG-003, MSG-004]', async () => {
     const page = await openProducts(stack);
     await page.getByRole('button', { name: 'Changer le statut' }).click();
     await page.getByRole('alert').getByText('Veuillez selectionner au moins un produit').waitFor();
@@ -142,9 +120,20 @@ describe('the status of the selected products', () => {
     await dialog.getByRole('button', { name: 'Non' }).click();
     await expectSelected(page, '1 ligne sélectionnée');
     expect(await sent()).toBe(0);
+    await rowBox(page, 2).check();
+    const [, second, , ...others] = await labels(page);
+    const chosen = await openBulkDialog(page, 'Désactiver');
+    await chosen.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
+    await chosen.getByText('Le statut choisi vaut aussi pour leurs variants.').waitFor();
+    await expectNoViolations(page);
+    await chosen.getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('status').getByText('Le statut de 2 produits a été modifié.').waitFor();
+    expect(await sent()).toBe(1);
+    await expect.poll(() => labels(page)).toEqual(['Inactif', second, 'Inactif', ...others]);
+    await selectionBar(page).waitFor({ state: 'detached' });
   });
 
-  it('that is refused for one of them changes for the others, and the one that is left can be tried again', async () => {
+  it('that is refused for one of them changes for the others; the one that is left says why, stays selected and can be tried again [MSG-001]', async () => {
     const page = await openProducts(stack, { allow: [/Failed to load resource/] });
     const name = await rows(page).first().locator('.table-name').textContent();
     for (const index of [0, 1, 2]) await rowBox(page, index).check();
@@ -160,32 +149,17 @@ describe('the status of the selected products', () => {
     await expectSelected(page, '1 ligne sélectionnée');
     expect(await rowBox(page, 0).isChecked()).toBe(true);
     expect((await labels(page)).slice(1, 3)).toEqual(['Inactif', 'Inactif']);
-  });
-
-  it('that could not be changed says why, and stays selected [MSG-001]', async () => {
-    const page = await openProducts(stack, { allow: [/Failed to load resource/] });
-    const name = await rows(page).first().locator('.table-name').textContent();
-    await rowBox(page, 0).check();
+    await stack.marketplace.forget();
     await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
-    const dialog = await openBulkDialog(page, 'Activer');
-    await dialog.getByRole('button', { name: 'Oui' }).click();
-    const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
-    await report.getByText('Une ligne n’a pas été modifiée :').waitFor();
-    await report.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
-    expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
+    const again = await openBulkDialog(page, 'Activer');
+    await again.getByRole('button', { name: 'Oui' }).click();
+    const nothing = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
+    await nothing.getByText('Une ligne n’a pas été modifiée :').waitFor();
+    await nothing.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();
+    expect(await nothing.getByRole('listitem').allTextContents()).toEqual([name]);
     await expectNoViolations(page);
-    await report.getByRole('button', { name: 'Réessayer' }).click();
+    await nothing.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByText('Le statut du produit a été modifié.').waitFor();
     expect(await sent()).toBe(2);
   });
-});
-
-it('axe finds no violation in a selection, in cards either', async () => {
-  for (const width of [1280, 390]) {
-    const page = await openProducts(stack, { width });
-    await rowBox(page, 0).check();
-    await expectSelected(page, '1 ligne sélectionnée');
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
 });

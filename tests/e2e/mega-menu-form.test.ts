@@ -21,8 +21,8 @@ const CREATE_QUESTION = 'Créer cette mise en avant ?';
 const sent = async (call: string) => stack.marketplace.requests(`catalogue.megaMenu.${call}`);
 
 describe('a new highlight', () => {
-  it('that is incomplete is refused with the documents’ text, and nothing is sent [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-014, MEG-015, MSG-002]', async () => {
-    const page = await signedInPage(stack);
+  it('that is incomplete is refused, finds its tag and its category, also after a failure, and says at its field what the marketplace refuses [MEG-008, MEG-009, MEG-010, MEG-011, MEG-012, MEG-013, MEG-014, MEG-015, MEG-021, MEG-022, MEG-024, MSG-002, REF-019]', async () => {
+    const page = await signedInPage(stack, { allow });
     await page.goto(ADD);
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Désolé, tous les champs ne sont pas remplis correctement.' });
@@ -33,18 +33,6 @@ describe('a new highlight', () => {
     expect(await errorText('propertyValue')).toBe('La tag est obligatoire');
     expect(await errorText('image')).toBe("l'image est  obligatoire");
     await expectNoViolations(page);
-    await fill(page, 'n'.repeat(51));
-    await send(page);
-    await expect.poll(() => errorText('name')).toBe('Ce champ doit contenir maximum 50 caractères.');
-    expect(await sent('create')).toEqual([]);
-    await field(page, 'Nom').fill('n'.repeat(50));
-    await send(page);
-    await question(page, CREATE_QUESTION).waitFor();
-  });
-
-  it('finds its tag from three characters on, among the tags in use [MEG-013, MEG-021, REF-019]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(ADD);
     const tag = page.getByRole('combobox', { name: 'Tag de recherche' });
     await tag.fill('pl');
     await page.getByText('Saisissez au moins 3 caractères.').waitFor();
@@ -55,11 +43,6 @@ describe('a new highlight', () => {
     expect(searches.map((query) => [query.get('value'), query.get('status'), query.get('property.uuid')])).toEqual([
       ['ple', 'true', '00000000-0000-4000-8000-000000000016'],
     ]);
-  });
-
-  it('says with the documents’ text that the categories could not be read, and finds them again [MEG-022, MEG-024]', async () => {
-    const page = await signedInPage(stack, { allow });
-    await page.goto(ADD);
     await stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 500 }]);
     await page.getByRole('combobox', { name: 'Catégorie' }).fill('voyag');
     await page.getByRole('alert').getByText('Une erreur est survenue', { exact: true }).waitFor();
@@ -67,12 +50,15 @@ describe('a new highlight', () => {
     await choose(page, 'Catégorie', 'voyages', 'Voyages');
     const last = (await stack.marketplace.requests('catalogue.categories.list')).at(-1);
     expect(new URLSearchParams(last?.query).get('archived')).toBe('false');
-  });
-
-  it('refused by the marketplace says so at its field, and keeps what was chosen', async () => {
-    const page = await signedInPage(stack, { allow });
-    await page.goto(ADD);
-    await fill(page, 'Disputée');
+    await fill(page, 'n'.repeat(51));
+    await send(page);
+    await expect.poll(() => errorText('name')).toBe('Ce champ doit contenir maximum 50 caractères.');
+    expect(await sent('create')).toEqual([]);
+    await field(page, 'Nom').fill('n'.repeat(50));
+    await send(page);
+    await question(page, CREATE_QUESTION).waitFor();
+    await answer(page, CREATE_QUESTION, 'Non');
+    await field(page, 'Nom').fill('Disputée');
     const body = { violations: [{ propertyPath: 'image', message: 'Cette image est trop petite.' }] };
     await stack.marketplace.faults([{ call: 'catalogue.megaMenu.create', status: 422, body }]);
     await send(page);
@@ -87,8 +73,8 @@ describe('a new highlight', () => {
 });
 
 describe('a highlight of the list', () => {
-  it('opens filled at its address, and is edited after a confirmation [MEG-003, MEG-017, MEG-018, MEG-026, MEG-027]', async () => {
-    const page = await signedInPage(stack);
+  it('opens filled at its address, is edited after a confirmation, asks for an image it lost, and says when it is gone [MEG-003, MEG-014, MEG-015, MEG-017, MEG-018, MEG-026, MEG-027]', async () => {
+    const page = await signedInPage(stack, { allow });
     await openEdit(page, 'Ce soir, on sort');
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/editMegaMenusCategories\/[\da-f-]{36}$/);
     expect(await page.getByRole('combobox', { name: 'Tag de recherche' }).inputValue()).toBe('Spectacle vivant');
@@ -99,10 +85,6 @@ describe('a highlight of the list', () => {
     await page.getByText('Mise en avant modifiée !', { exact: true }).waitFor();
     await row(page, 'Ce soir, on reste').getByRole('cell', { name: 'Culture', exact: true }).waitFor();
     expect((await sent('update')).map(({ method, status }) => [method, status])).toEqual([['PATCH', 200]]);
-  });
-
-  it('that lost its image asks for one [MEG-014, MEG-015]', async () => {
-    const page = await signedInPage(stack);
     await openEdit(page, 'Les nouveautés');
     await field(page, 'Nom').fill('Les très nouvelles');
     await send(page);
@@ -111,10 +93,6 @@ describe('a highlight of the list', () => {
     await send(page);
     await answer(page, 'Enregistrer les modifications ?', 'Oui');
     await row(page, 'Les très nouvelles').locator('img').waitFor();
-  });
-
-  it('that is gone says so, and leads back to the list', async () => {
-    const page = await signedInPage(stack, { allow });
     await page.goto('/admin/editMegaMenusCategories/00000000-0000-4000-8000-00000000dead');
     await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
     await expectNoViolations(page);

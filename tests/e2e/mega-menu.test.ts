@@ -18,8 +18,8 @@ const allow = [/Failed to load resource/];
 const sent = async (call: string) => stack.marketplace.requests(`catalogue.megaMenu.${call}`);
 
 describe('the highlights', () => {
-  it('are at their route, reached from the menu, ten at a time, with what can be done with them [MEG-001, MEG-004, MEG-005, MEG-016]', async () => {
-    const page = await signedInPage(stack);
+  it('are at their route, ten at a time, with what can be done with them; one deleted by somebody else goes; that they cannot be read is said [MEG-001, MEG-004, MEG-005, MEG-016, MEG-023]', async () => {
+    const page = await signedInPage(stack, { allow });
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Mises en avant' }).click();
     await title(page, 'Mises en avant');
@@ -33,20 +33,12 @@ describe('the highlights', () => {
     await page.getByRole('link', { name: 'Ajouter une mise en avant' }).waitFor();
     await page.getByRole('link', { name: 'Modifier Sur grand écran' }).waitFor();
     await page.getByRole('button', { name: 'Supprimer Sur grand écran…' }).waitFor();
-  });
-
-  it('that somebody else deleted in the meantime say so, and go', async () => {
-    const page = await signedInPage(stack, { allow });
     await openList(page);
     await stack.marketplace.sql(`delete from mega_menu_category where name = 'Soirées entre amis'`);
     await page.getByRole('button', { name: 'Supprimer Soirées entre amis…' }).click();
     await answer(page, 'Supprimer cette mise en avant ?', 'Oui');
     await page.getByRole('alert').filter({ hasText: 'L’élément demandé n’existe pas, ou n’existe plus.' }).waitFor();
     await row(page, 'Soirées entre amis').waitFor({ state: 'detached' });
-  });
-
-  it('that cannot be read say so with the documents’ text, and are read again on demand [MEG-023]', async () => {
-    const page = await signedInPage(stack, { allow });
     await stack.marketplace.faults([{ call: 'catalogue.megaMenu.list', status: 500 }]);
     await page.goto(LIST);
     await page.getByRole('alert').getByText('Une erreur est survenue', { exact: true }).waitFor();

@@ -22,17 +22,16 @@ function requestsOf(page: Page): string[] {
 const calls = (sent: readonly string[]) =>
   sent.filter((path) => path.startsWith('/trpc/')).map((path) => path.slice('/trpc/'.length).split('?', 1)[0] ?? '');
 
-it('a list opened at its address asks for its rows before it is drawn, once, and for nothing else with them', async () => {
+it('a list or a record opened at its address asks for it before it is drawn, once, for nothing else with it, and after a dozen requests at most', async () => {
   const page = await signedInPage(stack);
   const sent = requestsOf(page);
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
   expect(calls(sent)[0]).toBe('suppliers.transporters.list');
   expect(calls(sent).filter((names) => names.includes('suppliers.transporters.list'))).toHaveLength(1);
-});
-
-it('a record opened at its address asks for it before it is drawn', async () => {
-  const page = await signedInPage(stack);
+  const until = sent.findIndex((path) => path.startsWith('/trpc/suppliers.transporters.list'));
+  const before = sent.slice(0, until + 1);
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(12);
   await page.goto('/admin/properties/list');
   const address = await page
     .getByRole('link', { name: /^Modifier / })
@@ -40,37 +39,31 @@ it('a record opened at its address asks for it before it is drawn', async () => 
     .getAttribute('href');
   // The list still reads the tasks when idle.
   await page.goto('about:blank');
-  const sent = requestsOf(page);
+  sent.length = 0;
   await page.goto(address ?? '');
   await page.getByRole('textbox').first().waitFor();
   expect(calls(sent)[0]).toBe('catalogue.properties.form');
 });
 
-it('a list that is opened cold takes a dozen requests until it has its rows', async () => {
+it('a page names every script that runs before its screen asks for its data', async () => {
   const page = await signedInPage(stack);
   const sent = requestsOf(page);
-  await page.goto('/admin/catalogue/transporter/list');
-  await rows(page).first().waitFor();
-  const until = sent.findIndex((path) => path.startsWith('/trpc/suppliers.transporters.list'));
-  const before = sent.slice(0, until + 1);
-  expect(before.length, before.join('\n')).toBeLessThanOrEqual(12);
-});
-
-it.each(['/admin/catalogue/transporter/list', '/admin/properties/create', '/admin/dashboard'])(
-  'the page of %s names every script that runs before the screen asks for its data',
-  async (address) => {
-    const page = await signedInPage(stack);
+  for (const address of ['/admin/catalogue/transporter/list', '/admin/properties/create', '/admin/dashboard']) {
+    await page.goto('about:blank');
     const named = [...(await (await page.request.get(address)).text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
-    const sent = requestsOf(page);
+    sent.length = 0;
     const requested = page.waitForRequest(/\/trpc\//);
     await page.goto(address);
     await requested;
     const until = sent.findIndex((path) => path.startsWith('/trpc/'));
     const scripts = sent.slice(0, until).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(4);
-    expect(scripts.filter((path) => !named.includes(path))).toEqual([]);
-  },
-);
+    expect(
+      scripts.filter((path) => !named.includes(path)),
+      address,
+    ).toEqual([]);
+  }
+});
 
 /** Opens the transporters with a mocked clock, until the rows are requested; their reply is delayed. */
 async function openWithDelayedRows() {

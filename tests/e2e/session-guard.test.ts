@@ -20,6 +20,8 @@ const REFUSED = [/Failed to load resource: the server responded with a status of
 
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+/** What a list remembers is no part of a session. */
+const ofSession = async (page: Page) => Object.keys(await stored(page)).filter((key) => !key.startsWith('table:'));
 const keep = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
 
@@ -37,31 +39,34 @@ async function signInHere(page: Page) {
 }
 
 describe('the guard', () => {
-  it('redirects a visitor without a token to `/` with the requested path, and back there after the sign-in [SES-026]', async () => {
+  it('keeps out a visitor without a token, and leads after the sign-in to the requested path, or to the dashboard when it is none of ours [SES-026, MSG-006]', async () => {
     const page = await openPage(stack);
-    await page.goto('/admin/jobs?page=2');
+    await page.goto('/dashboard');
     await title(page, 'Connexion');
-    expect(address(page)).toBe('/?redirect=%2Fadmin%2Fjobs%3Fpage%3D2');
+    expect(address(page)).toBe('/?redirect=%2Fadmin%2Fdashboard');
+    await page.goto('/admin/nulle-part');
+    await title(page, 'Connexion');
+    await page.goto('/admin/ListProducts?page=2');
+    await title(page, 'Connexion');
+    expect(address(page)).toBe('/?redirect=%2Fadmin%2FListProducts%3Fpage%3D2');
     await signInHere(page);
-    await title(page, 'Tâches');
-    expect(address(page)).toMatch(/^\/admin\/jobs/);
+    await title(page, 'Gérer les produits');
+    expect(address(page)).toBe('/admin/ListProducts?page=2');
+    for (const redirect of [
+      'https://ailleurs.example/admin/',
+      '//ailleurs.example/admin/',
+      '/\\ailleurs.example/admin/',
+      '/verify/2fa',
+      '/admin/../verify/2fa',
+    ]) {
+      await page.goto(`/?redirect=${encodeURIComponent(redirect)}`);
+      await signInHere(page);
+      await title(page, 'Tableau de bord');
+      expect(address(page), redirect).toBe('/admin/dashboard');
+    }
   });
 
-  it.each([
-    'https://ailleurs.example/admin/',
-    '//ailleurs.example/admin/',
-    '/\\ailleurs.example/admin/',
-    '/verify/2fa',
-    '/admin/../verify/2fa',
-  ])('leads to the dashboard when the redirect query is %s [SES-026]', async (redirect) => {
-    const page = await openPage(stack);
-    await page.goto(`/?redirect=${encodeURIComponent(redirect)}`);
-    await signInHere(page);
-    await title(page, 'Tableau de bord');
-    expect(address(page)).toBe('/admin/dashboard');
-  });
-
-  it('accepts any token, and checks it with the server during the navigation [SES-027, SES-028]', async () => {
+  it('checks any token with the server during the navigation, replaces both when it is refused, once for all calls, and logs out when that is refused [SES-024, SES-025, SES-027, SES-028]', async () => {
     const page = await signedInPage(stack, { allow: REFUSED });
     const checks = countCalls(page, 'session.me');
     const refreshes = countCalls(page, 'session.refresh');
@@ -73,12 +78,6 @@ describe('the guard', () => {
     await title(page, 'Tâches');
     await expect.poll(() => checks.length).toBe(2);
     expect(refreshes).toEqual([]);
-  });
-
-  it('replaces both tokens when the access token is refused, once for all the calls that wait [SES-024, SES-028]', async () => {
-    const page = await signedInPage(stack, { allow: REFUSED });
-    const refreshes = countCalls(page, 'session.refresh');
-    await page.goto('/');
     const before = await stored(page);
     await keep(page, 'token', 'perdu');
     await page.goto('/admin/jobs');
@@ -88,6 +87,11 @@ describe('the guard', () => {
     expect(refreshes).toHaveLength(1);
     expect(after.token).not.toBe('perdu');
     expect(after.refresh_token).not.toBe(before.refresh_token);
+    await keep(page, 'token', 'perdu');
+    await keep(page, 'refresh_token', 'perdu-aussi');
+    await page.goto('/admin/dashboard');
+    await title(page, 'Connexion');
+    expect(await ofSession(page)).toEqual([]);
   });
 
   it('gives two tabs that refresh at once the same new tokens, and ends no session [SES-024]', async () => {
@@ -104,39 +108,10 @@ describe('the guard', () => {
     await second.reload();
     await title(second, 'Tâches');
   });
-
-  it('logs out when the refresh is refused [SES-025]', async () => {
-    const page = await signedInPage(stack, { allow: REFUSED });
-    await page.goto('/');
-    await keep(page, 'token', 'perdu');
-    await keep(page, 'refresh_token', 'perdu-aussi');
-    await page.goto('/admin/dashboard');
-    await title(page, 'Connexion');
-    expect(await stored(page)).toEqual({});
-  });
 });
 
 describe('the frame', () => {
-  it('logs out from the header, clears what was stored and ends the session on the server [LAY-001, SES-023]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/dashboard');
-    const { token = '' } = await stored(page);
-    const cookies = await page.context().cookies();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Compte de / })
-      .click();
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-    await title(page, 'Connexion');
-    expect(address(page)).toBe('/');
-    expect(await stored(page)).toEqual({});
-    const reply = await fetch(`${stack.url}/trpc/session.me`, {
-      headers: { authorization: `Bearer ${token}`, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
-    });
-    expect(reply.status).toBe(401);
-  });
-
-  it('links to the two external tools, in a new tab without opener [LAY-002]', async () => {
+  it('links to the two external tools, moves the focus to the title of each screen, and logs out, which ends the session on the server [LAY-001, LAY-002, SES-023]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     const links = page.getByRole('contentinfo').getByRole('link');
@@ -149,6 +124,27 @@ describe('the frame', () => {
       ['https://statistiques.example/', '_blank', 'noopener noreferrer'],
     ]);
     await expectNoViolations(page);
+    await page.getByRole('main').getByRole('link', { name: 'Tâches', exact: true }).click();
+    await title(page, 'Tâches');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
+    expect(await page.title()).toBe('Tâches · Comptoir');
+    await page.goBack();
+    await title(page, 'Tableau de bord');
+    expect(await page.title()).toBe('Tableau de bord · Comptoir');
+    const { token = '' } = await stored(page);
+    const cookies = await page.context().cookies();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Compte de / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await title(page, 'Connexion');
+    expect(address(page)).toBe('/');
+    expect(await ofSession(page)).toEqual([]);
+    const reply = await fetch(`${stack.url}/trpc/session.me`, {
+      headers: { authorization: `Bearer ${token}`, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
+    expect(reply.status).toBe(401);
   });
 
   it('shows a not-found page with its two links, and `/dashboard` leads to the dashboard [LAY-004, LAY-005, MSG-005, MSG-006]', async () => {
@@ -165,44 +161,5 @@ describe('the frame', () => {
     await page.goto('/nulle-part');
     await page.getByRole('link', { name: 'Accueil' }).click();
     await title(page, 'Connexion');
-  });
-
-  it('keeps a visitor without a token out of `/dashboard` and of unknown paths under `/admin` [SES-026, MSG-006]', async () => {
-    const page = await openPage(stack);
-    await page.goto('/dashboard');
-    await title(page, 'Connexion');
-    expect(address(page)).toBe('/?redirect=%2Fadmin%2Fdashboard');
-    await page.goto('/admin/nulle-part');
-    await title(page, 'Connexion');
-  });
-
-  it('moves the focus to the title of the screen, names it and titles the document', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/dashboard');
-    await title(page, 'Tableau de bord');
-    await page.getByRole('main').getByRole('link', { name: 'Tâches', exact: true }).click();
-    await title(page, 'Tâches');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
-    expect(await page.title()).toBe('Tâches · Comptoir');
-    await page.goBack();
-    await title(page, 'Tableau de bord');
-    expect(await page.title()).toBe('Tableau de bord · Comptoir');
-  });
-
-  it('opens its menu as a drawer on a phone, keeps the focus there and gives it back', async () => {
-    const page = await signedInPage(stack, { width: 390, height: 800 });
-    await page.goto('/admin/dashboard');
-    const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
-    await opener.click();
-    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-    await menu.waitFor();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    await opener.click();
-    await menu.getByRole('link', { name: 'Tâches' }).click();
-    await title(page, 'Tâches');
-    await menu.waitFor({ state: 'hidden' });
   });
 });

@@ -26,40 +26,30 @@ async function codeOf(page: Page): Promise<string> {
 describe('the QR code', () => {
   const answer = (qrCode: unknown) => stack.marketplace.faults([{ call: 'session.qrCode', status: 200, body: { data: { qrCode } } }]);
 
-  it('is drawn here when the marketplace gives its text, with the key for users who cannot scan', async () => {
+  it('is drawn here when it is a text, is shown when it is a picture, and otherwise says why not; it is read again on demand [DAY-018, TFA-018, TFA-019]', async () => {
     const text = 'otpauth://totp/Place:admin@comptoir.example?secret=JBSWY3DPEHPK3PXP&issuer=Place';
     await answer(text);
-    const page = await signedInPage(stack);
+    const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
     expect(await readQrCode(picture(page))).toBe(text);
     await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor();
     await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
-  });
-
-  it('that is a picture of something else has no key to show, and no code is required [DAY-018]', async () => {
     await answer(`data:image/png;base64,${PICTURE.toString('base64')}`);
-    const page = await signedInPage(stack);
     await page.goto(PATH);
     await picture(page).waitFor();
     await expect.poll(() => enable(page).isDisabled()).toBe(false);
     expect(await page.getByRole('textbox', { name: /^Chiffre/ }).count()).toBe(0);
     expect(await page.getByText('Vous ne pouvez pas scanner ?').count()).toBe(0);
-  });
-
-  it.each([
-    ['Invalid QR code.', 'https://elsewhere.example/qr.png'],
-    ['Erreur lors de la génération du QR code.', `otpauth://totp/x?secret=${'A'.repeat(5000)}`],
-  ])('that cannot be shown says «%s» [TFA-018, TFA-019]', async (message, qrCode) => {
-    await answer(qrCode);
-    const page = await signedInPage(stack);
-    await page.goto(PATH);
-    await page.getByText(message).waitFor();
-    await expectNoViolations(page);
-  });
-
-  it('that could not be read says so, and is read again on demand [TFA-018]', async () => {
+    for (const [message, qrCode] of [
+      ['Invalid QR code.', 'https://elsewhere.example/qr.png'],
+      ['Erreur lors de la génération du QR code.', `otpauth://totp/x?secret=${'A'.repeat(5000)}`],
+    ] as const) {
+      await answer(qrCode);
+      await page.goto(PATH);
+      await page.getByText(message).waitFor();
+      await expectNoViolations(page);
+    }
     await stack.marketplace.faults([{ call: 'session.qrCode', status: 500 }]);
-    const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
     await page.getByText('Une erreur est survenue lors de la récupération du QR code.').waitFor();
     expect(await enable(page).isDisabled()).toBe(true);
@@ -68,21 +58,7 @@ describe('the QR code', () => {
     await picture(page).waitFor();
   });
 
-  it('is enabled once, with the text of `data.message` [TFA-017]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto(PATH);
-    const code = await codeOf(page);
-    await stack.marketplace.faults([
-      { call: 'session.enableSecret', status: 200, body: { data: { message: 'Secret activé pour vous.' } } },
-    ]);
-    await stack.marketplace.forget();
-    await page.keyboard.type(code);
-    await page.getByText('Secret activé pour vous.').waitFor();
-    const requests = await stack.marketplace.requests('session.enableSecret');
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/enable_google_2fa']);
-  });
-
-  it('whose secret cannot be enabled says so, after one call [TFA-020]', async () => {
+  it('whose secret cannot be enabled says so after one call, and is enabled with the text of `data.message` [TFA-017, TFA-020]', async () => {
     const page = await signedInPage(stack, { allow: FAILED });
     await page.goto(PATH);
     const code = await codeOf(page);
@@ -91,5 +67,15 @@ describe('the QR code', () => {
     await page.keyboard.type(code);
     await page.getByText("Une erreur inattendue s'est produite lors de l'activation du secret de google authenticator.").waitFor();
     expect(await stack.marketplace.requests('session.enableSecret')).toHaveLength(1);
+    await page.goto(PATH);
+    const another = await codeOf(page);
+    await stack.marketplace.faults([
+      { call: 'session.enableSecret', status: 200, body: { data: { message: 'Secret activé pour vous.' } } },
+    ]);
+    await stack.marketplace.forget();
+    await page.keyboard.type(another);
+    await page.getByText('Secret activé pour vous.').waitFor();
+    const requests = await stack.marketplace.requests('session.enableSecret');
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/enable_google_2fa']);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 const UUID = '11111111-1111-4111-8111-111111111111';
 
 describe('the sidebar', () => {
-  it('folds a group, and remembers it', async () => {
+  it('folds a group, remembers it, and marks the current place', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     const group = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button', { name: 'Catalogue' });
@@ -27,11 +27,7 @@ describe('the sidebar', () => {
     await link.waitFor({ state: 'hidden' });
     await group.click();
     await link.waitFor();
-  });
-
-  it('marks the current place', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/catalogue/listCategories');
+    await link.click();
     await title(page, 'Gérer les catégories');
     const current = page.getByRole('navigation', { name: 'Navigation principale' }).locator('[aria-current]');
     await expect.poll(() => current.allTextContents()).toEqual(['Catégories']);
@@ -42,20 +38,18 @@ describe('the sidebar', () => {
 });
 
 describe('another address of a screen', () => {
-  it.each([
-    ['/admin', '/admin/dashboard', 'Tableau de bord'],
-    ['/dashboard', '/admin/dashboard', 'Tableau de bord'],
-    ['/admin/catalogue/ListProducts?page=2', '/admin/ListProducts', 'Gérer les produits'],
-    ['/admin/addAttribut', '/admin/ListProducts', 'Gérer les produits'],
-  ])('%s leads to it', async (from, to, name) => {
-    const page = await signedInPage(stack);
-    await page.goto(from);
-    await title(page, name);
-    expect(new URL(page.url()).pathname).toBe(to);
-  });
-
-  it('of a block of the homepage with an unknown type leads to the one without a type [LAY-023]', async () => {
+  it('leads to it, and that of a block of the homepage with an unknown type to the one without a type [LAY-023]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    for (const [from, to, name] of [
+      ['/admin', '/admin/dashboard', 'Tableau de bord'],
+      ['/dashboard', '/admin/dashboard', 'Tableau de bord'],
+      ['/admin/catalogue/ListProducts?page=2', '/admin/ListProducts', 'Gérer les produits'],
+      ['/admin/addAttribut', '/admin/ListProducts', 'Gérer les produits'],
+    ] as const) {
+      await page.goto(from);
+      await title(page, name);
+      expect(new URL(page.url()).pathname, from).toBe(to);
+    }
     await page.goto(`/admin/homepage/middle-menu/${UUID}/edit/else`);
     await atPath(page, `/admin/homepage/middle-menu/${UUID}/edit`);
     // No record has this uuid.
@@ -89,32 +83,6 @@ it('says that the network is gone, and sends what was saved meanwhile once it is
   await notice.waitFor({ state: 'detached' });
 });
 
-it('stays when a chunk of its frame cannot be fetched, and says so', async () => {
-  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  await page.goto('/admin/dashboard');
-  await title(page, 'Tableau de bord');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  const button = page.getByRole('banner').getByRole('button', { name: 'Tâches' });
-  await button.click();
-  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
-  await page.getByRole('button', { name: 'Fermer la notification' }).click();
-  await page.keyboard.press('Control+k');
-  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
-  await title(page, 'Tableau de bord');
-});
-
-it('keeps a list whose dialog cannot be fetched, and says so', async () => {
-  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  await page.goto('/admin/catalogue/transporter/list');
-  await rows(page).first().waitFor();
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('button', { name: 'Ajouter un transporteur' }).click();
-  await page.getByText('L’application a été mise à jour, ou la connexion a été coupée.').waitFor();
-  await title(page, 'Gérer les transporteurs');
-  expect(await rows(page).count()).toBeGreaterThan(0);
-});
-
 /** Waits for the notice that a chunk could not be loaded, and closes it. */
 async function dismissOutdated(page: Page): Promise<void> {
   const announced = page.getByText('L’application a été mise à jour, ou la connexion a été coupée.');
@@ -126,37 +94,27 @@ async function dismissOutdated(page: Page): Promise<void> {
 /** Components that a list loads on demand: filter panels, selection bar, shortcuts. */
 const LATER = /\/assets\/(list-later|combobox)-[^/]*\.js/;
 
-it('keeps a list of which a filter or the bar of a selection cannot be fetched', async () => {
-  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-  const dismissed = () => dismissOutdated(page);
-  await page.route(LATER, (route) => route.abort());
-  await page.goto('/admin/ListProducts');
-  await rows(page).first().waitFor();
-  const filter = page.getByRole('search').getByRole('button', { name: 'Fournisseur' });
-  await filter.click();
-  await dismissed();
-  expect(await filter.getAttribute('aria-expanded')).toBe('false');
-  await rows(page).first().getByRole('checkbox').check();
-  await dismissed();
-  expect(await rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
-});
-
-it('fetches again what could not be fetched, the next time it is opened', async () => {
+it('keeps the screen when a chunk of its frame or its dialog cannot be fetched, says so, and fetches it the next time it is opened', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   const dismissed = () => dismissOutdated(page);
   await page.route(LATER, (route) => route.abort());
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
   await page.route('**/assets/*.js', (route) => route.abort());
+  const tasks = page.getByRole('banner').getByRole('button', { name: 'Tâches' });
   const opened = [
     { open: () => page.getByRole('button', { name: 'Ajouter un transporteur' }).click(), name: 'Ajouter un transporteur' },
     { open: () => page.getByRole('button', { name: 'Raccourcis clavier' }).click(), name: 'Raccourcis clavier' },
     { open: () => page.keyboard.press('Control+k'), name: 'Rechercher' },
+    { open: () => tasks.click(), name: 'Tâches' },
   ];
   for (const { open } of opened) {
     await open();
     await dismissed();
   }
+  expect(await tasks.getAttribute('aria-expanded')).toBe('false');
+  await title(page, 'Gérer les transporteurs');
+  expect(await rows(page).count()).toBeGreaterThan(0);
   await page.unroute('**/assets/*.js');
   await page.unroute(LATER);
   for (const { open, name } of opened) {
@@ -167,19 +125,28 @@ it('fetches again what could not be fetched, the next time it is opened', async 
   }
 });
 
-it('fetches a screen again that could not be fetched, also when one comes back to it without its link', async () => {
+it('fetches a screen again that could not be fetched, also without its link, and keeps a list of which a filter or the bar of a selection cannot be', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/, /console\.error/] });
+  const dismissed = () => dismissOutdated(page);
+  await page.route(LATER, (route) => route.abort());
   await page.goto('/admin/dashboard');
   await title(page, 'Tableau de bord');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Produits', exact: true }).click();
   await title(page, 'Cette page n’a pas pu s’afficher');
   await page.unroute('**/assets/*.js');
   await page.goBack();
   await title(page, 'Tableau de bord');
   await page.goForward();
-  await title(page, 'Gérer les transporteurs');
+  await title(page, 'Gérer les produits');
   await rows(page).first().waitFor();
+  const filter = page.getByRole('search').getByRole('button', { name: 'Fournisseur' });
+  await filter.click();
+  await dismissed();
+  expect(await filter.getAttribute('aria-expanded')).toBe('false');
+  await rows(page).first().getByRole('checkbox').check();
+  await dismissed();
+  expect(await rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
 });
 
 it('asks for a confirmation without fetching anything', async () => {

@@ -21,9 +21,10 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 describe('the command palette', () => {
-  it('goes to a screen by the keyboard alone, and gives the focus back when it is left', async () => {
+  it('goes to a screen by the keyboard alone or by its button, gives the focus back, remembers what was chosen, and does an action', async () => {
     const page = await signedInPage(stack);
     await openPalette(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
@@ -31,11 +32,6 @@ describe('the command palette', () => {
     await option(page, /^Catégories Catalogue/).waitFor();
     await page.keyboard.press('Enter');
     await title(page, 'Gérer les catégories');
-  });
-
-  it('opens with its button, and remembers what was chosen', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Rechercher…' }).click();
     await field(page).fill('tâches');
     await option(page, /Tâches/).click();
@@ -43,7 +39,11 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k');
     await expect
       .poll(() => page.getByRole('group', { name: 'Récents' }).getByRole('option').allTextContents())
-      .toEqual([expect.stringContaining('Tâches')]);
+      .toEqual([expect.stringContaining('Tâches'), expect.stringContaining('Catégories')]);
+    await field(page).fill('sombre');
+    await option(page, /Thème\s: sombre/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).getByRole('option');
@@ -53,34 +53,36 @@ describe('the command palette', () => {
     return row;
   };
 
-  it.each([
-    ['Produits', 'select uuid, admin_product_name as name from master_product order by id limit 1', '/admin/product/:uuid/edit'],
-    [
-      'Catégories',
-      'select uuid, name from category where not archived and lvl > 2 order by id limit 1',
-      '/admin/catalogue/category/edit/:uuid',
-    ],
-    ['Propriétés', 'select uuid, name from property where special order by id limit 1', '/admin/properties/:uuid'],
-    ['Fournisseurs', 'select uuid, name from supplier order by id limit 1', '/admin/suppliers/:uuid'],
-    ['Collections', 'select uuid, name from variant_collection order by id limit 1', '/admin/variantProductCollection/edit/:uuid'],
-    ['Sociétés', 'select uuid, name from company order by id limit 1', '/admin/companies/:uuid/hidden-master-products/list'],
-    [
-      'Variants',
-      'select uuid, admin_name as name from variant where active and not archived and not is_technical and not is_default order by id limit 1',
-      '/admin/product/variant/:uuid/edit',
-    ],
-  ])('opens a record of «%s» itself, which is a recent one from then on [DAY-013]', async (kind, query, path) => {
-    const { uuid, name } = await one(query);
+  it('opens a record of each kind itself, which is a recent one from then on [DAY-013]', async () => {
     const page = await signedInPage(stack);
     await openPalette(page);
-    await field(page).fill(name.slice(0, 2));
-    expect(await page.getByRole('group', { name: kind, exact: true }).count()).toBe(0);
-    await field(page).fill(name);
-    await group(page, kind).filter({ hasText: name }).first().click();
-    await atPath(page, path.replace(':uuid', uuid));
-    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText(name, { exact: true }).waitFor();
-    await page.keyboard.press('Control+k');
-    await group(page, 'Récents').filter({ hasText: name }).waitFor();
+    for (const [kind, query, path] of [
+      ['Produits', 'select uuid, admin_product_name as name from master_product order by id limit 1', '/admin/product/:uuid/edit'],
+      [
+        'Catégories',
+        'select uuid, name from category where not archived and lvl > 2 order by id limit 1',
+        '/admin/catalogue/category/edit/:uuid',
+      ],
+      ['Propriétés', 'select uuid, name from property where special order by id limit 1', '/admin/properties/:uuid'],
+      ['Fournisseurs', 'select uuid, name from supplier order by id limit 1', '/admin/suppliers/:uuid'],
+      ['Collections', 'select uuid, name from variant_collection order by id limit 1', '/admin/variantProductCollection/edit/:uuid'],
+      ['Sociétés', 'select uuid, name from company order by id limit 1', '/admin/companies/:uuid/hidden-master-products/list'],
+      [
+        'Variants',
+        'select uuid, admin_name as name from variant where active and not archived and not is_technical and not is_default order by id limit 1',
+        '/admin/product/variant/:uuid/edit',
+      ],
+    ] as const) {
+      const { uuid, name } = await one(query);
+      await field(page).fill(name.slice(0, 2));
+      expect(await page.getByRole('group', { name: kind, exact: true }).count()).toBe(0);
+      await field(page).fill(name);
+      await group(page, kind).filter({ hasText: name }).first().click();
+      await atPath(page, path.replace(':uuid', uuid));
+      await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText(name, { exact: true }).waitFor();
+      await page.keyboard.press('Control+k');
+      await group(page, 'Récents').filter({ hasText: name }).waitFor();
+    }
   });
 
   it('opens a voucher and a task at their rows [DAY-013]', async () => {
@@ -102,7 +104,7 @@ describe('the command palette', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe(uuid);
   });
 
-  it('knows every screen of the menu, by its group too, and every creation and import [DAY-013]', async () => {
+  it('knows screens, creations and imports, finds words in any order, with a typing error, and says what could not be searched [DAY-013, DAY-014]', async () => {
     const page = await signedInPage(stack);
     await openPalette(page);
     const menu = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
@@ -113,15 +115,10 @@ describe('the command palette', () => {
     await expect.poll(() => group(page, 'Actions').allTextContents()).toEqual(['Importer des codes', 'Importer des documents']);
     await field(page).fill('ajouter');
     await expect.poll(() => group(page, 'Actions').count()).toBeGreaterThan(14);
-    await field(page).fill('transporteur ajouter');
-    await option(page, 'Ajouter un transporteur').click();
-    await page.getByRole('dialog', { name: 'Ajouter un transporteur' }).waitFor();
-    expect(new URL(page.url()).hash).toBe('');
-  });
 
-  it('finds words in any order, with a typing error, and œ as oe; finding nothing, it offers what can be done [DAY-013, DAY-014]', async () => {
-    const page = await signedInPage(stack);
-    await openPalette(page);
+    await field(page).fill('cinéma');
+    await page.getByRole('group', { name: 'Catégories' }).waitFor();
+    await expectNoViolations(page);
     await field(page).fill('bons comandes');
     await option(page, /^Commandes de bons/).waitFor();
     await field(page).fill('FOURNISEURS');
@@ -130,9 +127,18 @@ describe('the command palette', () => {
       .waitFor();
     await field(page).fill('zzzzzz');
     await page.getByText('Aucun résultat trouvé.').waitFor();
+    await expectNoViolations(page);
     await group(page, 'Vous pouvez aussi').filter({ hasText: 'Ajouter un produit' }).waitFor();
     await group(page, 'Vous pouvez aussi').filter({ hasText: 'Effacer la recherche' }).click();
     expect(await field(page).inputValue()).toBe('');
+    await stack.marketplace.faults([{ call: 'catalogue.products.list', status: 500 }]);
+    await field(page).fill('produits');
+    await page.getByText('La recherche n’a pas abouti pour : produits.').waitFor();
+    await group(page, 'Pages').filter({ hasText: 'Produits' }).waitFor();
+    await field(page).fill('transporteur ajouter');
+    await option(page, 'Ajouter un transporteur').click();
+    await page.getByRole('dialog', { name: 'Ajouter un transporteur' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   it('finds a code live and leads to its product: the code is in no address, history or storage [DAY-015]', async () => {
@@ -154,35 +160,5 @@ describe('the command palette', () => {
     );
     expect(kept).not.toContain(code);
     expect(stack.log.filter((line) => JSON.stringify(line).includes(code))).toEqual([]);
-  });
-
-  it('says which kinds could not be searched, and still shows the others [DAY-013]', async () => {
-    const page = await signedInPage(stack);
-    await stack.marketplace.faults([{ call: 'catalogue.products.list', status: 500 }]);
-    await openPalette(page);
-    await field(page).fill('produits');
-    await page.getByText('La recherche n’a pas abouti pour : produits.').waitFor();
-    await group(page, 'Pages').filter({ hasText: 'Produits' }).waitFor();
-  });
-
-  it('does an action: the theme changes', async () => {
-    const page = await signedInPage(stack);
-    await openPalette(page);
-    await field(page).fill('sombre');
-    await option(page, /Thème\s: sombre/).waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-  });
-
-  it('has no accessibility violation, empty, filled and without results', async () => {
-    const page = await signedInPage(stack);
-    await openPalette(page);
-    await expectNoViolations(page);
-    await field(page).fill('cinéma');
-    await page.getByRole('group', { name: 'Catégories' }).waitFor();
-    await expectNoViolations(page);
-    await field(page).fill('zzzzzz');
-    await page.getByText('Aucun résultat trouvé.').waitFor();
-    await expectNoViolations(page);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -19,30 +20,21 @@ it('in a narrow window a list keeps its names readable: its last texts leave fir
 });
 
 describe('on a phone', () => {
-  it('the menu opens, leads to a screen, and closes', async () => {
+  it('the menu keeps the focus, gives it back and leads to a screen; a selected card has one background; every sort of a list is in sight', async () => {
     const page = await signedInPage(stack, { width: 390, height: 844 });
     await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Produits' }).click();
+    const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    await opener.click();
+    await menu.waitFor();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await menu.getByRole('link', { name: 'Produits' }).click();
     await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
-    await page.getByRole('navigation', { name: 'Navigation principale' }).waitFor({ state: 'hidden' });
-  });
-
-  it('every sort of a list is in sight', async () => {
-    const page = await signedInPage(stack, { width: 390, height: 844 });
-    await page.goto('/admin/approved/version/list');
-    await settled(page);
-    const sorts = page.locator('.table-sort');
-    expect(await sorts.allTextContents()).toEqual(['Version', 'Plateforme', 'Domaine', 'Créée le', 'Statut']);
-    for (const sort of await sorts.all()) {
-      const box = await sort.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-    }
-  });
-
-  it('a selected card has one background, under the pointer too', async () => {
-    const page = await signedInPage(stack, { width: 390, height: 844 });
-    await page.goto('/admin/ListProducts');
+    await menu.waitFor({ state: 'hidden' });
     await settled(page);
     const card = rows(page).nth(1);
     await card.getByRole('checkbox').check();
@@ -50,6 +42,14 @@ describe('on a phone', () => {
       await point();
       const backgrounds = await card.evaluate((row) => [...row.children].map((cell) => getComputedStyle(cell).backgroundColor));
       expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    }
+    await page.goto('/admin/approved/version/list');
+    await settled(page);
+    const sorts = page.locator('.table-sort');
+    expect(await sorts.allTextContents()).toEqual(['Version', 'Plateforme', 'Domaine', 'Créée le', 'Statut']);
+    for (const sort of await sorts.all()) {
+      const box = await sort.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     }
   });
 });

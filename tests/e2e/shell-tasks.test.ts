@@ -39,22 +39,49 @@ const hasFocus = (page: Page) => button(page).evaluate((element) => element === 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('«Tâches» beside the page', () => {
-  it('is empty at first, and says what it will contain', async () => {
-    const page = await signedInPage(stack, WIDE);
+  it('is empty at first, is remembered, closes where it was opened, leads to all tasks, and says when they could not be read', async () => {
+    const page = await signedInPage(stack, { ...WIDE, allow: [/Failed to load resource/] });
     await openDashboard(page);
+    expect(await button(page).getAttribute('aria-expanded')).toBe('false');
     await button(page).click();
     await docked(page).getByRole('heading', { name: 'Aucune tâche' }).waitFor();
     await docked(page).getByText('Les fichiers sont gardés 7 jours.').waitFor();
     await expectNoViolations(page);
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true');
+    await page.reload();
+    await docked(page).waitFor();
+    // It was restored, not opened by the user: the focus stays at the start of the page.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await docked(page).getByRole('link', { name: 'Toutes les tâches' }).click();
+    await title(page, 'Tâches');
+    await docked(page).getByRole('button', { name: 'Fermer les tâches' }).click();
+    await docked(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+    await page.reload();
+    await title(page, 'Tâches');
+    expect(await docked(page).count()).toBe(0);
+    await page.route('**/trpc/**jobs.list**', (route) => route.fulfill({ status: 503, body: '' }));
+    await openDashboard(page);
+    await button(page).click();
+    await docked(page).getByRole('heading', { name: 'Les tâches n’ont pas pu être chargées' }).waitFor();
+    await expectNoViolations(page);
+    await page.unroute('**/trpc/**jobs.list**');
+    await docked(page).getByRole('button', { name: 'Réessayer' }).click();
+    await docked(page)
+      .getByRole('listitem')
+      .or(docked(page).getByRole('heading', { name: 'Aucune tâche' }))
+      .first()
+      .waitFor();
   });
 
-  it('follows an export begun in another tab, and downloads its file', async () => {
+  it('follows an export begun in another tab, downloads its file, and says why one failed, and what to tell who looks into it', async () => {
     await slow(60_000);
     const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
     await button(page).click();
-    await startExport(await browser.newPage(), '02/01/2025');
+    const other = await browser.newPage();
+    await startExport(other, '02/01/2025');
     const card = task(docked(page), '02/01/2025');
     await card.getByRole('progressbar', { name: 'Export des produits vendus, Du 02/01/2025' }).waitFor({ timeout: 20_000 });
     await card.getByText(/lignes · .+o$/).waitFor();
@@ -70,6 +97,17 @@ describe('«Tâches» beside the page', () => {
       card.getByRole('button', { name: /^Télécharger le CSV\s: Export des produits vendus, Du 02\/01\/2025/ }).click(),
     ]);
     expect((await downloaded(download)).length).toBeGreaterThan(1_000);
+    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
+    await startExport(other, '04/01/2025');
+    const failed = task(docked(page), '04/01/2025');
+    await failed.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
+    await failed.getByRole('button', { name: /^Reprendre/ }).waitFor();
+    await failed.getByRole('button', { name: 'Voir le détail' }).click();
+    await failed.getByText(/^Lancée le /).waitFor();
+    await failed.getByText(/^Requête [\w-]{8,}/).waitFor();
+    await expectNoViolations(page);
+    await failed.getByRole('button', { name: 'Masquer le détail' }).click();
+    await failed.getByText(/^Requête /).waitFor({ state: 'detached' });
   });
 
   it('says how much of an export is done where its size is known', async () => {
@@ -121,89 +159,50 @@ describe('«Tâches» beside the page', () => {
     await panel.waitFor({ state: 'detached' });
     expect(await hasFocus(page)).toBe(true);
   });
-
-  it('says why one failed, and what to tell who looks into it', async () => {
-    await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
-    const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
-    const page = await browser.newPage();
-    await openDashboard(page);
-    await button(page).click();
-    await startExport(await browser.newPage(), '04/01/2025');
-    const card = task(docked(page), '04/01/2025');
-    await card.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
-    await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
-    await card.getByRole('button', { name: 'Voir le détail' }).click();
-    await card.getByText(/^Lancée le /).waitFor();
-    await card.getByText(/^Requête [\w-]{8,}/).waitFor();
-    await expectNoViolations(page);
-    await card.getByRole('button', { name: 'Masquer le détail' }).click();
-    await card.getByText(/^Requête /).waitFor({ state: 'detached' });
-  });
-
-  it('is remembered by the browser, closes where it was opened, and leads to all of them', async () => {
-    const page = await signedInPage(stack, WIDE);
-    await openDashboard(page);
-    expect(await button(page).getAttribute('aria-expanded')).toBe('false');
-    await button(page).click();
-    await docked(page).waitFor();
-    expect(await button(page).getAttribute('aria-expanded')).toBe('true');
-    await page.reload();
-    await docked(page).waitFor();
-    // It was restored, not opened by the user: the focus stays at the start of the page.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await docked(page).getByRole('link', { name: 'Toutes les tâches' }).click();
-    await title(page, 'Tâches');
-    await docked(page).getByRole('button', { name: 'Fermer les tâches' }).click();
-    await docked(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page)).toBe(true);
-    await page.reload();
-    await title(page, 'Tâches');
-    expect(await docked(page).count()).toBe(0);
-  });
-
-  it('says that the tasks could not be read, and reads them again', async () => {
-    const page = await signedInPage(stack, { ...WIDE, allow: [/Failed to load resource/] });
-    await page.route('**/trpc/**jobs.list**', (route) => route.fulfill({ status: 503, body: '' }));
-    await openDashboard(page);
-    await button(page).click();
-    await docked(page).getByRole('heading', { name: 'Les tâches n’ont pas pu être chargées' }).waitFor();
-    await expectNoViolations(page);
-    await page.unroute('**/trpc/**jobs.list**');
-    await docked(page).getByRole('button', { name: 'Réessayer' }).click();
-    await docked(page)
-      .getByRole('listitem')
-      .or(docked(page).getByRole('heading', { name: 'Aucune tâche' }))
-      .first()
-      .waitFor();
-  });
 });
 
 describe('«Tâches» over the page', () => {
-  it.each([
-    [1024, 'light'],
-    [390, 'dark'],
-  ] as const)('at %i px, %s, keeps the focus, closes on Escape and gives it back', async (width, theme) => {
-    const page = await signedInPage(stack, { width, theme });
-    await openDashboard(page);
+  it('keeps the focus, closes on Escape, gives it back, and opens beside the wider page only when it was open there before', async () => {
+    const page = await signedInPage(stack);
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1024, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await openDashboard(page);
+      await button(page).click();
+      await drawer(page).waitFor();
+      expect((await drawer(page).boundingBox())?.width).toBe(Math.min(width, 416));
+      expect(await sideways(page)).toBe(false);
+      await expectNoViolations(page);
+      expect(await drawer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await drawer(page).waitFor({ state: 'detached' });
+      expect(await hasFocus(page)).toBe(true);
+      await button(page).click();
+      await drawer(page).getByRole('link', { name: 'Toutes les tâches' }).click();
+      await title(page, 'Tâches');
+      await drawer(page).waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
+      // Over the page it is not remembered.
+      await button(page).click();
+      await drawer(page).waitFor();
+      await page.reload();
+      await title(page, 'Tâches');
+      expect(await drawer(page).count()).toBe(0);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
     await button(page).click();
     await drawer(page).waitFor();
-    expect((await drawer(page).boundingBox())?.width).toBe(Math.min(width, 416));
-    expect(await sideways(page)).toBe(false);
+    await page.setViewportSize({ width: 1536, height: 900 });
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await docked(page).count()).toBe(0);
+    await button(page).click();
+    await docked(page).waitFor();
     await expectNoViolations(page);
-    expect(await drawer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page)).toBe(true);
-    await button(page).click();
-    await drawer(page).getByRole('link', { name: 'Toutes les tâches' }).click();
-    await title(page, 'Tâches');
-    await drawer(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
-    // Over the page it is not remembered.
-    await button(page).click();
-    await drawer(page).waitFor();
-    await page.reload();
-    await title(page, 'Tâches');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await docked(page).waitFor({ state: 'detached' });
     expect(await drawer(page).count()).toBe(0);
   });
 
@@ -230,21 +229,5 @@ describe('«Tâches» over the page', () => {
       (card as HTMLElement).style.visibility = 'hidden';
     });
     expect((await page.screenshot({ clip: place })).equals(before)).toBe(false);
-  });
-
-  it('opens beside the page after widening the window only when it was open there before', async () => {
-    const page = await signedInPage(stack, { width: 1024, theme: 'dark' });
-    await openDashboard(page);
-    await button(page).click();
-    await drawer(page).waitFor();
-    await page.setViewportSize({ width: 1536, height: 900 });
-    await drawer(page).waitFor({ state: 'detached' });
-    expect(await docked(page).count()).toBe(0);
-    await button(page).click();
-    await docked(page).waitFor();
-    await expectNoViolations(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await docked(page).waitFor({ state: 'detached' });
-    expect(await drawer(page).count()).toBe(0);
   });
 });

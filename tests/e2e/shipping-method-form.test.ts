@@ -106,7 +106,7 @@ describe('a new shipping method', () => {
     ]);
   });
 
-  it('says under each field what is missing, and why it could not be created [SHP-021, SHP-022, SHP-025, SHP-027, SHP-032, SHP-033, SHP-038]', async () => {
+  it('says under each field what is missing, draws and announces the brackets of the rules, and says why it could not be created [SHP-021, SHP-022, SHP-025, SHP-027, SHP-032, SHP-033, SHP-038]', async () => {
     const page = await signedInPage(stack, { allow: [/status of 502/] });
     await openNew(page);
     await save(page);
@@ -122,22 +122,6 @@ describe('a new shipping method', () => {
     expect(await error('price.1.startingFrom').textContent()).toBe('Vous devez saisir une valeur');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Retirer la règle 2' }).click();
-    await field(page, 'price.0.price').fill('3');
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Coursier');
-    await selectOption(page.getByRole('combobox', { name: 'Transporteur' }), carrier?.name ?? '');
-    await page.getByRole('textbox', { name: 'Délai de livraison' }).fill('2 h');
-    await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.create', status: 500 }]);
-    await save(page);
-    await answer(page, CREATE, 'Oui');
-    await page.getByText('La création du moyen d’expédition a échoué veuillez réessayer.').first().waitFor();
-  });
-});
-
-describe('the brackets of the rules', () => {
-  it('are drawn and announced during typing, with what is missing and what is there twice', async () => {
-    const page = await signedInPage(stack);
-    await openNew(page);
-    await page.getByRole('checkbox', { name: FAMILIES[0] }).check();
     const shown = block(page, FAMILIES[0]);
     const messages = () => shown.getByRole('status').first().locator('p, li').allTextContents();
     await expect.poll(messages).toEqual(['Trou : à partir de 0,00\u00a0€, aucun prix.']);
@@ -159,6 +143,13 @@ describe('the brackets of the rules', () => {
     await field(page, 'price.2.startingFrom').fill('80');
     await expect.poll(messages).toEqual(['Les tranches se suivent, sans trou ni chevauchement.']);
     await shown.getByText('de 50,00\u00a0€ à moins de 80,00\u00a0€').waitFor();
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Coursier');
+    await selectOption(page.getByRole('combobox', { name: 'Transporteur' }), carrier?.name ?? '');
+    await page.getByRole('textbox', { name: 'Délai de livraison' }).fill('2 h');
+    await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.create', status: 500 }]);
+    await save(page);
+    await answer(page, CREATE, 'Oui');
+    await page.getByText('La création du moyen d’expédition a échoué veuillez réessayer.').first().waitFor();
   });
 });
 

@@ -26,30 +26,14 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe('the lists of suppliers', () => {
-  it('show every amount in euros [SUP-002]', async () => {
+  it('show every amount in euros, keep page and rows per page in the browser, for the next visit, and search from three characters on [SUP-002, SUP-011, SUP-012]', async () => {
     const page = await signedInPage(stack);
     await open(page, '/admin/suppliers/list?page=1&itemsPerPage=100');
     const place = (await page.getByRole('columnheader').allTextContents()).indexOf('Frais');
     const fees = await rows(page).evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent ?? ''), place);
     expect(fees.filter((fee) => fee !== 'Non').length).toBeGreaterThan(0);
     for (const fee of fees) expect(fee).toMatch(/^(Non|\d+,\d{2}\u00a0€)$/);
-  });
-
-  it('search from three characters on [SUP-011]', async () => {
-    const page = await signedInPage(stack);
-    await open(page, '/admin/suppliers/list');
-    const box = page.getByRole('searchbox', { name: 'Recherche par fournisseur' });
-    await box.fill('fa');
-    await box.press('Enter');
-    await box.fill('fab');
-    await expect.poll(async () => (await queries()).at(-1)).toMatch(/name=fab/);
-    expect((await queries()).filter((query) => /name=fa(&|$)/.test(query))).toEqual([]);
-  });
-
-  it('keep page and rows per page in the browser, for the next visit [SUP-012]', async () => {
-    const page = await signedInPage(stack);
     await stack.marketplace.sql(`insert into supplier (name) select 'Atelier ' || n from generate_series(1, 60) as n`);
-    await open(page, '/admin/suppliers/list');
     await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
     await expect.poll(async () => (await queries()).at(-1)).toMatch(/itemsPerPage=25/);
     await page.getByRole('link', { name: 'Page suivante' }).click();
@@ -61,6 +45,12 @@ describe('the lists of suppliers', () => {
     await page.getByRole('link', { name: 'Fournisseurs', exact: true }).first().click();
     await title(page, 'Liste des fournisseurs');
     await expect.poll(async () => (await queries()).at(-1)).toMatch(/^page=2&itemsPerPage=25/);
+    const box = page.getByRole('searchbox', { name: 'Recherche par fournisseur' });
+    await box.fill('fa');
+    await box.press('Enter');
+    await box.fill('fab');
+    await expect.poll(async () => (await queries()).at(-1)).toMatch(/name=fab/);
+    expect((await queries()).filter((query) => /name=fa(&|$)/.test(query))).toEqual([]);
   });
 
   it('say what was done for three seconds [SUP-013]', async () => {
@@ -151,23 +141,26 @@ async function chooseUser(page: Page): Promise<void> {
 }
 
 describe('a back-office user who cannot be added', () => {
-  it.each([
-    [{ detail: 'Ce compte est fermé.' }, 'Ce compte est fermé.'],
-    [{ violations: [{ propertyPath: '', message: 'Déjà employé ailleurs.' }] }, 'Déjà employé ailleurs.'],
-    [{}, 'Une Erreur est surevenue'],
-  ])('after %j is told so [BOU-019]', async (body, message) => {
+  it('is told so, with what the marketplace says or with a text of our own [BOU-019]', async () => {
     const page = await signedInPage(stack, { allow: [/status of 4\d\d/] });
     await open(page, `/admin/back-office-supplier-user-list/${supplierWithUsers}`);
     await chooseUser(page);
-    await stack.marketplace.faults([{ call: 'suppliers.backOfficeUsers.link', status: 400, body }]);
-    await answer(page, 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?', 'Oui');
-    await page.getByText(message).first().waitFor();
+    for (const [body, message] of [
+      [{ detail: 'Ce compte est fermé.' }, 'Ce compte est fermé.'],
+      [{ violations: [{ propertyPath: '', message: 'Déjà employé ailleurs.' }] }, 'Déjà employé ailleurs.'],
+      [{}, 'Une Erreur est surevenue'],
+    ] as const) {
+      await stack.marketplace.faults([{ call: 'suppliers.backOfficeUsers.link', status: 400, body }]);
+      await answer(page, 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?', 'Oui');
+      await page.getByText(message).first().waitFor();
+      await dialog(page, 'Ajouter un utilisateur').getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    }
   });
 });
 
 describe('the detail of a supplier', () => {
-  it('is read again with another `random` [SUP-058]', async () => {
-    const page = await signedInPage(stack);
+  it('is read again with another `random`, and leads to the orders, which are kept elsewhere [SUP-058, SUP-061]', async () => {
+    const page = await signedInPage(stack, { allow: [/third party: https:\/\/commandes\.example/] });
     await open(page, `/admin/suppliers/${supplier}/1`);
     const counts = () =>
       Promise.all(
@@ -180,12 +173,7 @@ describe('the detail of a supplier', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect.poll(counts).toEqual([1, 1]);
-  });
-
-  it('leads to the orders, which are kept elsewhere [SUP-061]', async () => {
-    const page = await signedInPage(stack, { allow: [/third party: https:\/\/commandes\.example/] });
     await page.route('https://commandes.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Commandes</h1>' }));
-    await open(page, `/admin/suppliers/${supplier}`);
     await page.getByRole('navigation', { name: 'Fiche du fournisseur' }).getByRole('link', { name: 'Commandes' }).click();
     await page.waitForURL(`https://commandes.example/fournisseurs/${supplier}`);
   });

@@ -27,21 +27,17 @@ async function opened(path: string, ...allow: RegExp[]) {
 describe('the shipping methods of a supplier', () => {
   const open = (...allow: RegExp[]) => opened(`/admin/supplier/shippingMethod/${supplier}`, ...allow);
 
-  it('show who made them, by both names, and a dash for an unknown user [SHP-015]', async () => {
+  it('show who made them, by both names, and a dash for an unknown user; that of an active product is not deleted, and one reads why [SHP-010, SHP-015, SHP-037]', async () => {
     await stack.marketplace.sql(`insert into shipping_method (name, delivery_time, transporter_id, supplier_id, created_by_id)
       select name, '1 h', transporter_id, supplier_id, author from (values ('Sans auteur', null), ('Avec auteur', (select min(id) from account))) as own (name, author),
         lateral (select transporter_id, supplier_id from shipping_method join supplier on supplier.id = supplier_id where supplier.uuid = '${supplier}' limit 1) as like_it`);
     const [author] = await stack.marketplace.sql<{ name: string }>(
       `select first_name || ' ' || last_name as name from account order by id limit 1`,
     );
-    const page = await open();
+    const page = await open(/status of 409/);
     const creator = (name: string) => rows(page).filter({ hasText: name }).locator('[data-label="Créé par"]').textContent();
     expect(await creator('Sans auteur')).toBe('-');
     expect(await creator('Avec auteur')).toBe(author?.name);
-  });
-
-  it('of an active product is not deleted, and the administrator reads why [SHP-010, SHP-037]', async () => {
-    const page = await open(/status of 409/);
     await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.remove', status: 409 }]);
     await rows(page)
       .first()
@@ -56,8 +52,8 @@ describe('the shipping methods of a supplier', () => {
 describe('the back-office users of a supplier', () => {
   const open = (...allow: RegExp[]) => opened(`/admin/back-office-supplier-user-list/${supplierWithUsers}`, ...allow);
 
-  it('are at their route, with what can be done with each and with all [BOU-001, BOU-002, BOU-003, BOU-004, BOU-006, BOU-007]', async () => {
-    const page = await open();
+  it('are at their route, switched together, added from a search, and say what failed; without any, they cannot be switched [BOU-001, BOU-002, BOU-003, BOU-004, BOU-005, BOU-006, BOU-007, BOU-015, BOU-020, BOU-021]', async () => {
+    const page = await open(/status of 502/);
     const heads = await page.getByRole('columnheader').allTextContents();
     expect(heads).toEqual(['Nom', 'Prénom', 'E-mail', 'Statut', 'Date d’ajout', 'Ajouté par', 'Actions']);
     const size = page.getByRole('combobox', { name: 'Lignes par page' });
@@ -73,22 +69,6 @@ describe('the back-office users of a supplier', () => {
     await page.getByRole('button', { name: 'Tout activer' }).click();
     await answer(page, 'Êtes-vous sûr de vouloir activer tous les utilisateurs ?', 'Oui');
     await expect.poll(() => bodies('backOfficeUsers.setAllActive')).toEqual([{ isActive: false }, { isActive: true }]);
-  });
-
-  it('cannot be switched together where there are none, and the buttons say so', async () => {
-    const page = await open();
-    await page.goto(`/admin/back-office-supplier-user-list/${(await ownProduct(stack)).supplier.uuid}`);
-    const reason = 'Ce fournisseur n’a aucun utilisateur.';
-    const all = page.getByRole('button', { name: 'Tout activer' }).and(page.locator(`[aria-disabled][aria-description="${reason}"]`));
-    await all.waitFor();
-    await all.focus();
-    await page.getByRole('tooltip').filter({ hasText: reason }).waitFor();
-    await page.keyboard.press('Enter');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-  });
-
-  it('say with the documents’ text what failed [BOU-020, BOU-021]', async () => {
-    const page = await open(/status of 502/);
     await stack.marketplace.faults(['unlink', 'setAllActive'].map((call) => ({ call: `suppliers.backOfficeUsers.${call}`, status: 500 })));
     await rows(page)
       .first()
@@ -99,15 +79,20 @@ describe('the back-office users of a supplier', () => {
     await page.getByRole('button', { name: 'Tout activer' }).click();
     await answer(page, 'Êtes-vous sûr de vouloir activer tous les utilisateurs ?', 'Oui');
     await page.getByText('une erreur est survenue, veuillez réessayer.').first().waitFor();
-  });
-
-  it('are added from a search, one being required [BOU-005, BOU-015]', async () => {
-    const page = await open();
+    await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
     const shown = dialog(page, 'Ajouter un utilisateur');
     await shown.getByRole('combobox', { name: 'Utilisateur' }).waitFor();
     await shown.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await shown.getByText('Ce champs est requis.').first().waitFor();
     expect(await bodies('backOfficeUsers.link')).toEqual([]);
+    await page.goto(`/admin/back-office-supplier-user-list/${(await ownProduct(stack)).supplier.uuid}`);
+    const reason = 'Ce fournisseur n’a aucun utilisateur.';
+    const all = page.getByRole('button', { name: 'Tout activer' }).and(page.locator(`[aria-disabled][aria-description="${reason}"]`));
+    await all.waitFor();
+    await all.focus();
+    await page.getByRole('tooltip').filter({ hasText: reason }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });

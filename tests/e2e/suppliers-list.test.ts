@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the suppliers', () => {
-  it('have what can be done with each of them, and a box to tick [SUP-019, SUP-022]', async () => {
+  it('have what can be done with each of them, are sorted by the name alone, and lead to a detail with three tabs, each at its number [SUP-018, SUP-019, SUP-022, SUP-026, SUP-057, SUP-059, SUP-060, SUP-062]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     const first = rows(page).first();
@@ -31,11 +31,6 @@ describe('the suppliers', () => {
     await first.getByRole('switch').waitFor();
     await first.getByRole('checkbox').waitFor();
     expect(await page.getByRole('columnheader').first().getByRole('checkbox').count()).toBe(1);
-  });
-
-  it('take several sort keys, of which the marketplace is known to sort by the name alone [SUP-018]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
     const head = page.getByRole('columnheader', { name: 'Nom', exact: true });
     const lastOrder = async () =>
       new URLSearchParams((await stack.marketplace.requests('suppliers.suppliers.list')).at(-1)?.query).get('order[name]');
@@ -47,10 +42,26 @@ describe('the suppliers', () => {
     expect(await page.getByRole('columnheader').getByRole('button').allTextContents()).toEqual(['Nom']);
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('Trier aussi par cette colonne, depuis son titre').waitFor();
+    await page.keyboard.press('Escape');
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Voir / })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition de / }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Fiche du fournisseur' });
+    expect(await tabs.getByRole('link').allTextContents()).toEqual(['Moyens d’expédition', 'Utilisateurs back-office', 'Commandes']);
+    const heads = () => page.getByRole('columnheader').allTextContents();
+    await expect.poll(heads).toEqual(['Nom', 'Transporteur', 'Délai de livraison', 'Créé par', 'État', 'Actions']);
+    await tabs.getByRole('link', { name: 'Utilisateurs back-office' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Utilisateurs back-office de / }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/2$/);
+    await tabs.getByRole('link', { name: 'Commandes' }).click();
+    await page.getByText('En cours', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/3$/);
   });
 
-  it('are switched in bulk, with a warning about their products; of none, nothing is sent [SUP-023, SUP-028, SUP-035, SUP-049]', async () => {
-    const page = await signedInPage(stack);
+  it('are switched in bulk, with a warning about their products; of none, nothing is sent; while the marketplace is down they are resumed [SUP-023, SUP-028, SUP-035, SUP-049]', async () => {
+    const page = await signedInPage(stack, { allow: [/status of 5\d\d/] });
     await open(page);
     await page.getByRole('button', { name: 'Changer le statut' }).click();
     await page.getByText('Veuillez selectionner au moins un fournisseur').first().waitFor();
@@ -65,6 +76,18 @@ describe('the suppliers', () => {
     await requested.getByRole('button', { name: 'Oui', exact: true }).click();
     await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
     expect(await bodies('activate')).toEqual([{ suppliers: keys.map((uuid) => ({ uuid, isActive: false })) }]);
+    const names = await rows(page).locator('.table-name').allTextContents();
+    await page.getByRole('columnheader').first().getByRole('checkbox').check();
+    await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
+    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Activer');
+    await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);
+    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
+    await page.getByRole('heading', { name: 'Rien n’a été modifié' }).waitFor();
+    expect(await requested.getByRole('listitem').allTextContents()).toEqual(names);
+    await stack.marketplace.faults([]);
+    await requested.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
+    for (const state of await rows(page).getByRole('switch').all()) await expect.poll(() => state.isChecked()).toBe(true);
   });
 });
 
@@ -97,45 +120,9 @@ describe('300 suppliers switched at once', () => {
   });
 });
 
-describe('suppliers switched while the marketplace is down', () => {
-  it('say that none of them was, and are resumed from there [SUP-028]', async () => {
-    const page = await signedInPage(stack, { allow: [/status of 5\d\d/] });
-    await open(page);
-    const names = await rows(page).locator('.table-name').allTextContents();
-    await page.getByRole('columnheader').first().getByRole('checkbox').check();
-    await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
-    const requested = page.getByRole('alertdialog');
-    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Activer');
-    await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 500 }]);
-    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
-    await page.getByRole('heading', { name: 'Rien n’a été modifié' }).waitFor();
-    expect(await requested.getByRole('listitem').allTextContents()).toEqual(names);
-    await stack.marketplace.faults([]);
-    await requested.getByRole('button', { name: 'Réessayer' }).click();
-    await page.getByText('Statut de 10 fournisseurs modifié').first().waitFor();
-    for (const state of await rows(page).getByRole('switch').all()) await expect.poll(() => state.isChecked()).toBe(true);
-  });
-});
-
 describe('the dialog of a supplier', () => {
-  it('shows the one of its row, and says with the documents’ text that a save failed [SUP-020, SUP-021, SUP-025, SUP-048]', async () => {
+  it('shows the one of its row, says that a save failed, remembers the fee while there is none, and creates after a confirmation [SUP-020, SUP-021, SUP-024, SUP-025, SUP-033, SUP-036, SUP-037, SUP-038, SUP-039, SUP-048]', async () => {
     const page = await signedInPage(stack, { allow: [/status of 502/] });
-    await open(page);
-    const row = rows(page).filter({ hasText: 'Fabrique Rivesonge' });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['4,90\u00a0€', 'Sacha Delorme']));
-    await rows(page).filter({ hasText: 'Éditions Pontécume' }).getByText('Non', { exact: true }).waitFor();
-    await row.getByRole('button', { name: 'Modifier Fabrique Rivesonge' }).click();
-    const shown = dialog(page, 'Modifier un fournisseur');
-    await expect.poll(() => shown.getByRole('textbox', { name: 'Montant des frais' }).inputValue()).toBe('4,9');
-    await shown.getByRole('textbox', { name: 'Notes' }).fill('À rappeler');
-    await stack.marketplace.faults([{ call: 'suppliers.suppliers.update', status: 500 }]);
-    await shown.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir modifier ce fournisseur ?', 'Oui');
-    await page.getByText('Une Erreur est surevenue').first().waitFor();
-  });
-
-  it('remembers the fee while there is none, and creates after a confirmation [SUP-024, SUP-033, SUP-036, SUP-037, SUP-038, SUP-039]', async () => {
-    const page = await signedInPage(stack);
     await open(page);
     await page.getByRole('button', { name: 'Ajouter un fournisseur' }).click();
     const shown = dialog(page, 'Ajouter un fournisseur');
@@ -153,27 +140,16 @@ describe('the dialog of a supplier', () => {
     await answer(page, 'Êtes-vous sûr de vouloir créer ce fournisseur ?', 'Oui');
     await page.getByText('Fournisseur créé avec succès').first().waitFor();
     expect(await bodies('create')).toEqual([expect.objectContaining({ name: 'Atelier du Nord', fees: '0' })]);
-  });
-});
-
-describe('the detail of a supplier', () => {
-  it('has three tabs, each at its number [SUP-026, SUP-057, SUP-059, SUP-060, SUP-062]', async () => {
-    const page = await signedInPage(stack);
-    await open(page);
-    await rows(page)
-      .first()
-      .getByRole('link', { name: /^Voir / })
-      .click();
-    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition de / }).waitFor();
-    const tabs = page.getByRole('navigation', { name: 'Fiche du fournisseur' });
-    expect(await tabs.getByRole('link').allTextContents()).toEqual(['Moyens d’expédition', 'Utilisateurs back-office', 'Commandes']);
-    const heads = () => page.getByRole('columnheader').allTextContents();
-    await expect.poll(heads).toEqual(['Nom', 'Transporteur', 'Délai de livraison', 'Créé par', 'État', 'Actions']);
-    await tabs.getByRole('link', { name: 'Utilisateurs back-office' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Utilisateurs back-office de / }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/\/2$/);
-    await tabs.getByRole('link', { name: 'Commandes' }).click();
-    await page.getByText('En cours', { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/\/3$/);
+    const row = rows(page).filter({ hasText: 'Fabrique Rivesonge' });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['4,90\u00a0€', 'Sacha Delorme']));
+    await rows(page).filter({ hasText: 'Éditions Pontécume' }).getByText('Non', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Modifier Fabrique Rivesonge' }).click();
+    const edited = dialog(page, 'Modifier un fournisseur');
+    await expect.poll(() => edited.getByRole('textbox', { name: 'Montant des frais' }).inputValue()).toBe('4,9');
+    await edited.getByRole('textbox', { name: 'Notes' }).fill('À rappeler');
+    await stack.marketplace.faults([{ call: 'suppliers.suppliers.update', status: 500 }]);
+    await edited.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await answer(page, 'Êtes-vous sûr de vouloir modifier ce fournisseur ?', 'Oui');
+    await page.getByText('Une Erreur est surevenue').first().waitFor();
   });
 });

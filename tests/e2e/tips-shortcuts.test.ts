@@ -46,12 +46,21 @@ describe('the tip of an icon button', () => {
     await tip(page).waitFor({ state: 'hidden' });
   });
 
-  it('shows its name when it is reached by keyboard; in a dialog Escape closes the tip first; the name is read once', async () => {
+  it('shows its name when it is reached by keyboard; in a dialog it can be pointed at, and Escape closes the tip first; the name is read once', async () => {
     const page = await open();
     await pencil(page).click();
     await nameField(page).waitFor();
+    await dialog(page, 'Modifier un transporteur').getByRole('button', { name: 'Fermer' }).hover();
+    await tip(page).filter({ hasText: 'Fermer' }).waitFor();
+    const { x, y, width, height } = await boxOf(tip(page));
+    const pointed = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.role,
+      [x + width / 2, y + height / 2],
+    );
+    expect(pointed).toBe('tooltip');
     // When the dialog closes, the pointer must not be on the pencil: it would show its name.
     await page.mouse.move(5, 5);
+    await tip(page).waitFor({ state: 'hidden' });
     // One tip for the page, however many buttons there are.
     expect(await page.locator('[role=tooltip]').count()).toBeLessThanOrEqual(1);
     const shown = dialog(page, 'Modifier un transporteur');
@@ -71,20 +80,6 @@ describe('the tip of an icon button', () => {
     // A focus restored by a closed dialog shows no tooltip.
     expect(await pencil(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await tip(page).count()).toBe(0);
-  });
-
-  it('can be pointed at in a dialog too', async () => {
-    const page = await open();
-    await pencil(page).click();
-    await nameField(page).waitFor();
-    await dialog(page, 'Modifier un transporteur').getByRole('button', { name: 'Fermer' }).hover();
-    await tip(page).filter({ hasText: 'Fermer' }).waitFor();
-    const { x, y, width, height } = await boxOf(tip(page));
-    const pointed = await page.evaluate(
-      ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.role,
-      [x + width / 2, y + height / 2],
-    );
-    expect(pointed).toBe('tooltip');
   });
 });
 
@@ -126,7 +121,7 @@ describe('the shortcuts of a single key', () => {
 describe('the list of shortcuts', () => {
   const list = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
 
-  it('opens with «?» on any screen and from the menu of the account, and lists all of them', async () => {
+  it('opens with «?» on any screen and from the menu of the account, lists all of them, and is the one that the tips of buttons show', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
@@ -142,11 +137,8 @@ describe('the list of shortcuts', () => {
     await page.getByRole('button', { name: /^Compte de / }).click();
     await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();
     await list(page).waitFor();
-  });
-
-  it('is the one that the tips of buttons show', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/dashboard');
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Rechercher…' }).hover();
     await tip(page).filter({ hasText: 'Rechercher… (Ctrl + K)' }).waitFor();
     await openList(page);

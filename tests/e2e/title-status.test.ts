@@ -14,41 +14,59 @@ const besideTitle = (page: Page) => page.locator('div:has(> h1) > :not(h1)');
 
 describe('the status of a record stands beside its title', () => {
   it.each([
-    ['a product', 'master_product', 'active', of.products.eTicket, `/admin/product/${of.products.eTicket}/edit`, ['Actif', 'Inactif']],
-    ['a variant', 'variant', 'active', of.soldVariant, `/admin/product/variant/${of.soldVariant}/edit`, ['Actif', 'Inactif']],
     [
-      'the variants of a product',
-      'master_product',
-      'active',
-      of.productOfVariants,
-      `/admin/catalogue/product/variants/${of.productOfVariants}`,
-      ['Actif', 'Inactif'],
+      'products and variants',
+      [
+        ['a product', 'master_product', 'active', of.products.eTicket, `/admin/product/${of.products.eTicket}/edit`, ['Actif', 'Inactif']],
+        ['a variant', 'variant', 'active', of.soldVariant, `/admin/product/variant/${of.soldVariant}/edit`, ['Actif', 'Inactif']],
+        [
+          'the variants of a product',
+          'master_product',
+          'active',
+          of.productOfVariants,
+          `/admin/catalogue/product/variants/${of.productOfVariants}`,
+          ['Actif', 'Inactif'],
+        ],
+      ],
     ],
-    ['a carousel', 'carousel', 'active', of.carousel, `/admin/homepage/carousel/${of.carousel}/edit`, ['Activé', 'Désactivé']],
-    ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Activée', 'Désactivée']],
-    ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Activé', 'Désactivé']],
-    ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Activé', 'Désactivé']],
-    ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Activé', 'Désactivé']],
-    ['a category', 'category', 'enabled', of.category, `/admin/catalogue/category/edit/${of.category}`, ['Activé', 'Désactivé']],
-  ])('of %s [DAY-011]', async (_, table, column, uuid, path, labels) => {
+    [
+      'the homepage',
+      [
+        ['a carousel', 'carousel', 'active', of.carousel, `/admin/homepage/carousel/${of.carousel}/edit`, ['Activé', 'Désactivé']],
+        ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Activée', 'Désactivée']],
+      ],
+    ],
+    [
+      'suppliers and categories',
+      [
+        ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Activé', 'Désactivé']],
+        ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Activé', 'Désactivé']],
+        ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Activé', 'Désactivé']],
+        ['a category', 'category', 'enabled', of.category, `/admin/catalogue/category/edit/${of.category}`, ['Activé', 'Désactivé']],
+      ],
+    ],
+  ] as const)('of %s [DAY-011]', async (_, records) => {
     const page = await signedInPage(stack);
-    for (const [index, label] of labels.entries()) {
-      await stack.marketplace.sql(`update ${table} set ${column} = ${index === 0} where uuid = '${uuid}'`);
-      if (table === 'master_product')
-        await stack.marketplace.sql(
-          `update variant set active = ${index === 0} where not archived and product_id = (select id from master_product where uuid = '${uuid}')`,
-        );
-      await page.goto(path);
-      await besideTitle(page)
-        .filter({ hasText: new RegExp(`^${label}$`) })
-        .first()
-        .waitFor();
+    for (const [name, table, column, uuid, path, labels] of records) {
+      for (const [index, label] of labels.entries()) {
+        await stack.marketplace.sql(`update ${table} set ${column} = ${index === 0} where uuid = '${uuid}'`);
+        if (table === 'master_product')
+          await stack.marketplace.sql(
+            `update variant set active = ${index === 0} where not archived and product_id = (select id from master_product where uuid = '${uuid}')`,
+          );
+        await page.goto(path);
+        await besideTitle(page)
+          .filter({ hasText: new RegExp(`^${label}$`) })
+          .first()
+          .waitFor();
+      }
+      expect(
+        await besideTitle(page)
+          .filter({ hasText: new RegExp(`^${labels[0]}$`) })
+          .count(),
+        name,
+      ).toBe(0);
     }
-    expect(
-      await besideTitle(page)
-        .filter({ hasText: new RegExp(`^${labels[0]}$`) })
-        .count(),
-    ).toBe(0);
     await expectNoViolations(page);
   });
 });

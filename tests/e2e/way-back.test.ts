@@ -51,26 +51,12 @@ async function changeDescription(page: Page, text: string): Promise<void> {
 }
 
 describe('a form opened from a list', () => {
-  it('returns to the same page, sort and row after a save, and the list is not twice in the history [MUT-010]', async () => {
-    const page = await signedInPage(stack);
-    await openFromDashboard(page, CATEGORIES);
-    const length = await page.evaluate(() => window.history.length);
-    const name = await editLast(page);
-    await changeDescription(page, 'Décrite à la page 2');
-    await pressSave(page);
-    await answer(page, EDIT, 'Oui');
-    await title(page, 'Gérer les catégories');
-    await page.waitForURL(`**${CATEGORIES}`);
-    await expect.poll(() => focusedRow(page)).toBe(name);
-    // The form is the entry after the list, and Back leads to the entry before the list.
-    expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
-    await page.goBack();
-    await title(page, 'Tableau de bord');
-  });
-
-  it('returns to its search, also after the form was reloaded [MUT-010]', async () => {
+  it('returns to its search by the way back and after a save, also after the form was reloaded, or when the row has left the search by its new name [DAY-011, MUT-010]', async () => {
     const page = await signedInPage(stack);
     await openFromDashboard(page, SEARCHED);
+    await editLast(page);
+    await wayBack(page).click();
+    await page.waitForURL(`**${SEARCHED}`);
     await editLast(page);
     await page.reload();
     await changeDescription(page, 'Décrite après un rechargement');
@@ -79,11 +65,25 @@ describe('a form opened from a list', () => {
     await page.waitForURL(`**${SEARCHED}`);
     await page.goBack();
     await title(page, 'Tableau de bord');
+    const query = '/admin/catalogue/listCategories?page=1&itemsPerPage=25&search=beaut';
+    await page.goto(query);
+    await settled(page);
+    await rows(page).first().waitFor();
+    const count = await rows(page).count();
+    await editLast(page);
+    await field(page, 'Nom').fill('Soins du corps');
+    await pressSave(page);
+    await answer(page, EDIT, 'Oui');
+    await page.waitForURL(`**${query}`);
+    await expect.poll(() => rows(page).count()).toBe(count - 1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr[data-row], h1'))).toBe(true);
   });
 
-  it('returns there when it is cancelled, by its button and by the way back above it [MUT-010]', async () => {
+  it('returns to the same page, sort and row after a save and when it is cancelled; opened at its own address it leads to the plain list [MUT-010]', async () => {
     const page = await signedInPage(stack);
     await openFromDashboard(page, CATEGORIES);
+    const length = await page.evaluate(() => window.history.length);
     const name = await editLast(page);
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await page.waitForURL(`**${CATEGORIES}`);
@@ -95,23 +95,31 @@ describe('a form opened from a list', () => {
     await page.waitForURL(`**${CATEGORIES}`);
     await expect.poll(() => focusedRow(page)).toBe(name);
     expect(await stack.marketplace.requests('catalogue.categories.update')).toHaveLength(0);
-    await page.goBack();
-    await title(page, 'Tableau de bord');
-  });
-
-  it('stays on the page when the row has left the search by its new name, and does not lose the focus [MUT-010]', async () => {
-    const page = await signedInPage(stack);
-    const query = '/admin/catalogue/listCategories?page=1&itemsPerPage=25&search=beaut';
-    await openFromDashboard(page, query);
-    const count = await rows(page).count();
     await editLast(page);
-    await field(page, 'Nom').fill('Soins du corps');
+    await changeDescription(page, 'Décrite à la page 2');
     await pressSave(page);
     await answer(page, EDIT, 'Oui');
-    await page.waitForURL(`**${query}`);
-    await expect.poll(() => rows(page).count()).toBe(count - 1);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('tr[data-row], h1'))).toBe(true);
+    await title(page, 'Gérer les catégories');
+    await page.waitForURL(`**${CATEGORIES}`);
+    await expect.poll(() => focusedRow(page)).toBe(name);
+    // The form is the entry after the list, and Back leads to the entry before the list.
+    expect(await page.evaluate(() => window.history.length)).toBe(length + 1);
+    const href =
+      (await rows(page)
+        .last()
+        .getByRole('link', { name: /^Modifier / })
+        .getAttribute('href')) ?? '';
+    const cold = await page.context().newPage();
+    await cold.goto(href);
+    await changeDescription(cold, 'Ouverte à son adresse');
+    await pressSave(cold);
+    await answer(cold, EDIT, 'Oui');
+    await title(cold, 'Gérer les catégories');
+    expect(new URL(cold.url()).searchParams.get('search')).toBeNull();
+    expect(await cold.evaluate(() => window.history.length)).toBe(2);
+    await cold.close();
+    await page.goBack();
+    await title(page, 'Tableau de bord');
   });
 
   it('in steps returns to the filters and the page too, whichever step it was saved from [MUT-010]', async () => {
@@ -129,24 +137,6 @@ describe('a form opened from a list', () => {
     await expect.poll(() => focusedRow(page)).toBe(name);
     await page.goBack();
     await title(page, 'Tableau de bord');
-  });
-
-  it('that was opened at its own address leads to the plain list, in its own place in the history [MUT-010]', async () => {
-    const page = await signedInPage(stack);
-    await openFromDashboard(page, CATEGORIES);
-    const href =
-      (await rows(page)
-        .last()
-        .getByRole('link', { name: /^Modifier / })
-        .getAttribute('href')) ?? '';
-    const cold = await page.context().newPage();
-    await cold.goto(href);
-    await changeDescription(cold, 'Ouverte à son adresse');
-    await pressSave(cold);
-    await answer(cold, EDIT, 'Oui');
-    await title(cold, 'Gérer les catégories');
-    expect(new URL(cold.url()).searchParams.get('search')).toBeNull();
-    expect(await cold.evaluate(() => window.history.length)).toBe(2);
   });
 });
 
@@ -185,17 +175,4 @@ describe('a grid of bindings opened from a list', () => {
     await page.goBack();
     await title(page, 'Tableau de bord');
   });
-});
-
-it('the way back leads to the list as it was left, with its page and its search [DAY-011]', async () => {
-  const page = await signedInPage(stack);
-  const list = '/admin/catalogue/listCategories?page=1&itemsPerPage=25&search=spo';
-  await page.goto(list);
-  await rows(page)
-    .first()
-    .getByRole('link', { name: /^Modifier / })
-    .click();
-  await title(page, /^Modifier la catégorie \S/);
-  await wayBack(page).click();
-  await page.waitForURL(`**${list}`);
 });

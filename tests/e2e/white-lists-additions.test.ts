@@ -35,9 +35,9 @@ async function describeRequest({ field }: Opened) {
 const required = 'Ce champ est obligatoire.';
 
 describe('the dialog that adds', () => {
-  it('an address requires four numbers, a company, a requester and a description [WHL-004, WHL-024, WHL-027, WHL-028, WHL-031, WHL-032, LCM-008, LCM-010]', async () => {
+  it('an address requires four numbers, a company, a requester and a description, and shows the server’s message [WHL-004, WHL-024, WHL-027, WHL-028, WHL-031, WHL-032, LCM-008, LCM-010]', async () => {
     const company = await newCompany();
-    const opened = await openDialog('ip', 'Ajouter une adresse IP');
+    const opened = await openDialog('ip', 'Ajouter une adresse IP', { allow });
     const { page, box, field } = opened;
     await save(opened);
     await box.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs correctement' }).waitFor();
@@ -47,10 +47,18 @@ describe('the dialog that adds', () => {
     await field('Adresse IP').fill('10.0.0');
     await expect.poll(() => errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
     expect(await bodies('ipWhiteLists.create')).toEqual([]);
-    const address = newAddress();
-    await field('Adresse IP').fill(` ${address} `);
+    await field('Adresse IP').fill('10.0.0.999');
     await choose(opened, company.value);
     await describeRequest(opened);
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
+    const address = newAddress();
+    await field('Adresse IP').fill(` ${address} `);
+    await stack.marketplace.faults([{ call: 'access.ipWhiteLists.create', status: 400, body: { detail: 'Plage réservée.' } }]);
+    await save(opened);
+    await box.getByRole('alert').filter({ hasText: 'Plage réservée.' }).waitFor();
+    await stack.marketplace.faults([]);
+    await stack.marketplace.forget();
     await save(opened);
     await toast(page, 'L’ajout a bien été effectué.').waitFor();
     await box.waitFor({ state: 'detached' });
@@ -60,31 +68,10 @@ describe('the dialog that adds', () => {
     ]);
   });
 
-  it('a company refuses one that is listed already [WHL-004, WHL-025, WHL-028, WHL-029, WHL-031, WHL-032]', async () => {
-    const company = await newCompany();
-    const opened = await openDialog('company', 'Ajouter une société', { allow });
-    const { page, box } = opened;
-    await save(opened);
-    for (const name of ['company', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
-    await choose(opened, company.value);
-    await describeRequest(opened);
-    await save(opened);
-    await toast(page, 'L’ajout a bien été effectué.').waitFor();
-    await row(page, company.value).waitFor();
-    await page.getByRole('button', { name: 'Ajouter une société', exact: true }).click();
-    await box.waitFor();
-    await choose(opened, company.value);
-    await describeRequest(opened);
-    await save(opened);
-    await expect.poll(() => errorOf(opened, 'company')).toBe('Cette société existe déjà.');
-    expect(await bodies('companyWhiteLists.create')).toHaveLength(1);
-    expect(await opened.field('Description').inputValue()).toBe('Accueil partagé');
-  });
-
-  it('a user requires an e-mail that is valid and a description of 255 characters at most [WHL-004, WHL-026, WHL-030, WHL-031, WHL-032, WHL-033]', async () => {
+  it('a user requires a valid e-mail and at most 255 characters, loses nothing when it is refused, and asks before it is given up [WHL-004, WHL-026, WHL-030, WHL-031, WHL-032, WHL-033, WHL-038]', async () => {
     const { email } = await newUser();
-    const opened = await openDialog('email', 'Ajouter un e-mail');
-    const { page, field } = opened;
+    const opened = await openDialog('email', 'Ajouter un e-mail', { allow });
+    const { page, box, field } = opened;
     await save(opened);
     for (const name of ['email', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
     await field('E-mail').fill('claude@');
@@ -95,15 +82,6 @@ describe('the dialog that adds', () => {
     await save(opened);
     await expect.poll(() => errorOf(opened, 'description')).toBe('Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
     expect(await bodies('userWhiteLists.create')).toEqual([]);
-    await field('Description').fill('x'.repeat(255));
-    await save(opened);
-    await toast(page, 'L’ajout a bien été effectué.').waitFor();
-    await row(page, email).waitFor();
-  });
-
-  it('a user says that the address is unknown or was refused, and nothing typed is lost [WHL-038]', async () => {
-    const opened = await openDialog('email', 'Ajouter un e-mail', { allow });
-    const { box, field } = opened;
     const text = "L'adresse mail fournie est invalide. Veuillez vérifier et réessayer.";
     await field('E-mail').fill('personne@essai.example');
     await describeRequest(opened);
@@ -114,26 +92,26 @@ describe('the dialog that adds', () => {
     await save(opened);
     await box.getByRole('alert').filter({ hasText: text }).waitFor();
     expect(await field('Description').inputValue()).toBe('Accueil partagé');
+    await stack.marketplace.faults([]);
+    await field('E-mail').fill(email);
+    await field('Description').fill('x'.repeat(255));
+    await save(opened);
+    await toast(page, 'L’ajout a bien été effectué.').waitFor();
+    await row(page, email).waitFor();
+    await page.getByRole('button', { name: 'Ajouter un e-mail', exact: true }).click();
+    await field('E-mail').fill('a');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
+    await box.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter un e-mail');
   });
 
-  it('an address shows the server’s message', async () => {
-    const company = await newCompany();
-    const opened = await openDialog('ip', 'Ajouter une adresse IP', { allow });
-    await opened.field('Adresse IP').fill('10.0.0.999');
-    await choose(opened, company.value);
-    await describeRequest(opened);
-    await save(opened);
-    await expect.poll(() => errorOf(opened, 'ipAddress')).toBe('Veuillez entrer une adresse IP valide.');
-    await opened.field('Adresse IP').fill(newAddress());
-    await stack.marketplace.faults([{ call: 'access.ipWhiteLists.create', status: 400, body: { detail: 'Plage réservée.' } }]);
-    await save(opened);
-    await opened.box.getByRole('alert').filter({ hasText: 'Plage réservée.' }).waitFor();
-  });
-
-  it('looks for active companies by name, reads the chosen one, and drops one that cannot be read [WHL-020, WHL-021, WHL-039]', async () => {
+  it('a company is looked for by name among the active ones, read, and refused when it is listed already [WHL-004, WHL-020, WHL-021, WHL-025, WHL-028, WHL-029, WHL-031, WHL-032, WHL-039]', async () => {
     const company = await newCompany();
     const opened = await openDialog('company', 'Ajouter une société', { allow });
     const { page, box } = opened;
+    await save(opened);
+    for (const name of ['company', 'requestedBy', 'description']) expect(await errorOf(opened, name)).toBe(required);
     await stack.marketplace.faults([{ call: 'companies.companies.get', status: 500 }]);
     await choose(opened, company.value);
     await toast(page, 'Impossible de charger les informations de la société.').waitFor();
@@ -145,17 +123,21 @@ describe('the dialog that adds', () => {
     await box.getByRole('option', { name: company.value, exact: true }).waitFor();
     await stack.marketplace.sql(`update company set name = '${company.value} SA' where uuid = '${company.uuid}'`);
     await box.getByRole('option', { name: company.value, exact: true }).click();
-    await expect.poll(() => field.inputValue()).toBe(`${company.value} SA`);
+    const renamed = `${company.value} SA`;
+    await expect.poll(() => field.inputValue()).toBe(renamed);
     const [search] = await stack.marketplace.requests('companies.companies.list');
     expect(Object.fromEntries(new URLSearchParams(search?.query))).toMatchObject({ name: company.value, isActive: 'true' });
-  });
-
-  it('asks before what was typed is given up, and gives the focus back', async () => {
-    const { page, box, field } = await openDialog('email', 'Ajouter un e-mail');
-    await field('E-mail').fill('a');
-    await page.keyboard.press('Escape');
-    await answer(page, 'Êtes-vous sûr de vouloir annuler ?', 'Oui');
-    await box.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ajouter un e-mail');
+    await describeRequest(opened);
+    await save(opened);
+    await toast(page, 'L’ajout a bien été effectué.').waitFor();
+    await row(page, renamed).waitFor();
+    await page.getByRole('button', { name: 'Ajouter une société', exact: true }).click();
+    await box.waitFor();
+    await choose(opened, renamed);
+    await describeRequest(opened);
+    await save(opened);
+    await expect.poll(() => errorOf(opened, 'company')).toBe('Cette société existe déjà.');
+    expect(await bodies('companyWhiteLists.create')).toHaveLength(1);
+    expect(await opened.field('Description').inputValue()).toBe('Accueil partagé');
   });
 });

@@ -81,12 +81,15 @@ describe('the white lists', () => {
 });
 
 describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
-  const openFor = (name: string, options = {}) =>
-    open(`${PATH}?view=${view}&page=1&itemsPerPage=10&search=${encodeURIComponent(name)}`, options);
-
-  it('are searched, and show a status, its switch and a delete action [WHL-003]', async () => {
+  it('keep their tab through a page size and a reload, are searched, and switched at once; one that could not be switched stays as it was [LCM-006, LCM-007, WHL-003, WHL-022, WHL-023, WHL-034]', async () => {
     const name = await add();
-    const page = await open(`${PATH}?view=${view}`);
+    const page = await open(`${PATH}?view=${view}`, { allow });
+    await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
+    await page.waitForURL((url) => url.searchParams.get('itemsPerPage') === '25');
+    expect(new URL(page.url()).searchParams.get('view')).toBe(view);
+    await page.reload();
+    await settled(page);
+    expect(await selectedOption(page.getByRole('combobox', { name: 'Lignes par page' }))).toBe('25');
     await page.getByRole('searchbox').fill(name.slice(0, 1));
     await expect.poll(() => lastQuery(`${calls}.list`)).toMatchObject({ [filter]: name.slice(0, 1), page: '1' });
     await page.getByRole('searchbox').fill(name);
@@ -98,11 +101,6 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
     await row(page, name)
       .getByRole('button', { name: `Supprimer ${name} de la liste blanche` })
       .waitFor();
-  });
-
-  it('are switched at once, without a question, and the table follows [WHL-022, WHL-023, LCM-006]', async () => {
-    const name = await add();
-    const page = await openFor(name);
     const control = row(page, name).getByRole('switch');
     await stack.marketplace.forget();
     await control.click();
@@ -114,11 +112,6 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
     await control.press('Space');
     await row(page, name).getByText('Activée', { exact: true }).waitFor();
     expect(await control.isChecked()).toBe(true);
-  });
-
-  it('that could not be switched stay as they were, and the server’s message says why [WHL-034]', async () => {
-    const name = await add();
-    const page = await openFor(name, { allow });
     for (const [fault, text] of [
       [{ status: 400, body: { detail: 'Liste verrouillée.' } }, 'Liste verrouillée.'],
       [{ status: 422, body: { violations: [{ propertyPath: 'status', message: 'Statut figé.' }] } }, 'Statut figé.'],
@@ -129,15 +122,5 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
       await toast(page, text).waitFor();
       expect(await row(page, name).getByRole('switch').isChecked()).toBe(true);
     }
-  });
-
-  it('keep their tab through a page size and a reload [LCM-007]', async () => {
-    const page = await open(`${PATH}?view=${view}`);
-    await selectOption(page.getByRole('combobox', { name: 'Lignes par page' }), '25');
-    await page.waitForURL((url) => url.searchParams.get('itemsPerPage') === '25');
-    expect(new URL(page.url()).searchParams.get('view')).toBe(view);
-    await page.reload();
-    await settled(page);
-    expect(await selectedOption(page.getByRole('combobox', { name: 'Lignes par page' }))).toBe('25');
   });
 });
