@@ -65,7 +65,7 @@ describe('a new category', () => {
     await answer(page, 'Créer cette catégorie ?', 'Non');
     expect(await sent()).toEqual([]);
 
-    await stack.marketplace.faults([{ call: 'catalogue.categories.create', status: 503, times: 1 }]);
+    await stack.marketplace.faults([{ call: 'catalogue.categories.create', status: 500, times: 1 }]);
     await submit(page);
     await answer(page, 'Créer cette catégorie ?', 'Oui');
     await page.getByText(/^Une erreur est survenue lors de la création de la catégorie/).waitFor();
