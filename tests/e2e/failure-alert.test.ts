@@ -23,7 +23,7 @@ const bareAlert = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: /^Erreur\s*$/ });
 
-it('a failed load opens the alert without a text, once for each request of the user, beside the reason where the rows would stand [LCM-011, LCM-013]', async () => {
+it('a failed load opens the alert without a text, once for each request of the user, beside the reason where the rows would stand, or says its own text [LCM-011, LCM-013]', async () => {
   const page = await signedInPage(stack, { allow });
   await page.goto('/admin/dashboard');
   await keepToastsOpen(page);
@@ -44,10 +44,6 @@ it('a failed load opens the alert without a text, once for each request of the u
   await retry.click();
   await rows(page).first().waitFor();
   expect(await bareAlert(page).count()).toBe(2);
-});
-
-it('a failed load with a text of its own says it, and opens no other alert [LCM-011]', async () => {
-  const page = await signedInPage(stack, { allow });
   await page.goto('/admin/dashboard');
   await keepToastsOpen(page);
   await stack.marketplace.faults([{ call: 'access.versions.list', status: 500 }]);
@@ -56,7 +52,7 @@ it('a failed load with a text of its own says it, and opens no other alert [LCM-
   expect(await bareAlert(page).count()).toBe(0);
 });
 
-it('a failed delete opens the alert without a text; the reason shows on demand [LCM-011]', async () => {
+it('a failed delete opens the alert without a text, the reason on demand; another failed call the same alert with the text of all [LCM-011, LCM-012, SUP-008, SUP-009]', async () => {
   const page = await signedInPage(stack, { allow });
   await page.goto(NEWS);
   await settled(page);
@@ -74,10 +70,6 @@ it('a failed delete opens the alert without a text; the reason shows on demand [
   await alert.getByRole('button', { name: 'Pourquoi ?' }).click();
   await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
   expect(await rows(page).count()).toBe(before);
-});
-
-it('another failed call without a text of its own opens the same alert with the text of all [LCM-012, SUP-008, SUP-009]', async () => {
-  const page = await signedInPage(stack, { allow });
   await page.goto('/admin/catalogue/transporter/list');
   await title(page, 'Gérer les transporteurs');
   await stack.marketplace.faults([{ call: 'suppliers.transporters.update', status: 500 }]);

@@ -19,8 +19,40 @@ async function openForced(path: string): Promise<Page> {
 }
 
 describe('in forced colours', () => {
-  it('the progress of an upload is visible, and floating boxes have a border', async () => {
+  it('the active and the selected option, the current step and section are distinguishable, and a toast has an edge', async () => {
+    const page = await openForced('/admin/sold/export');
+    await page.getByRole('combobox', { name: 'Type d’export' }).click();
+    const options = page.getByRole('listbox', { name: 'Type d’export' }).getByRole('option');
+    await options.first().waitFor();
+    expect(await edge(page.getByRole('listbox'))).toBe('1px');
+    await page.keyboard.press('End');
+    await expect.poll(() => ground(options.last())).not.toBe(await ground(options.nth(1)));
+    expect(await ground(options.first())).toBe(await ground(options.nth(1)));
+    await page.goto('/admin/addProduct');
+    const chosen = page.getByRole('radio', { name: 'E-billet' });
+    expect(await ground(chosen, '::after')).not.toBe(await ground(chosen));
+    await press(page, 'Suivant');
+    const links = page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('link');
+    await links.first().waitFor();
+    expect(await ground(links.first())).not.toBe(await ground(links.last()));
+    const dots = page.locator('nav li > * > span:first-child').filter({ hasText: /^\d$/ });
+    expect(await ground(dots.first())).not.toBe(await ground(dots.last()));
+    await page.goto('/admin/catalogue/code/create');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /: Choisir un fichier$/ }).click(),
+    ]);
+    await chooser.setFiles({ name: 'image.png', mimeType: 'image/png', buffer: PICTURE });
+    expect(await edge(page.getByRole('region', { name: 'Notifications' }).getByRole('alert'))).toBe('1px');
+  });
+
+  it('a switch that is on is distinguishable from one that is off, the progress of an upload is visible, and floating boxes have a border', async () => {
     const page = await openForced('/admin/catalogue/category/create');
+    const control = page.getByRole('switch', { name: 'Catégorie activée' });
+    const on = await ground(control, '::after');
+    await control.uncheck();
+    await expect.poll(() => ground(control, '::after')).not.toBe(on);
+    expect(await edge(control)).toBe('1px');
     await page.route('**/uploads/images', () => undefined);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -33,48 +65,6 @@ describe('in forced colours', () => {
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Contrastes');
     await press(page, 'Annuler');
     expect(await edge(page.getByRole('alertdialog'))).toBe('1px');
-  });
-
-  it('the active option of a select is distinguishable from the selected one', async () => {
-    const page = await openForced('/admin/sold/export');
-    await page.getByRole('combobox', { name: 'Type d’export' }).click();
-    const options = page.getByRole('listbox', { name: 'Type d’export' }).getByRole('option');
-    await options.first().waitFor();
-    expect(await edge(page.getByRole('listbox'))).toBe('1px');
-    await page.keyboard.press('End');
-    await expect.poll(() => ground(options.last())).not.toBe(await ground(options.nth(1)));
-    expect(await ground(options.first())).toBe(await ground(options.nth(1)));
-  });
-
-  it('a toast has an edge', async () => {
-    const page = await openForced('/admin/catalogue/code/create');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /: Choisir un fichier$/ }).click(),
-    ]);
-    await chooser.setFiles({ name: 'image.png', mimeType: 'image/png', buffer: PICTURE });
-    expect(await edge(page.getByRole('region', { name: 'Notifications' }).getByRole('alert'))).toBe('1px');
-  });
-
-  it('a switch that is on is distinguishable from one that is off', async () => {
-    const page = await openForced('/admin/catalogue/category/create');
-    const control = page.getByRole('switch', { name: 'Catégorie activée' });
-    const on = await ground(control, '::after');
-    await control.uncheck();
-    await expect.poll(() => ground(control, '::after')).not.toBe(on);
-    expect(await edge(control)).toBe('1px');
-  });
-
-  it('the selected option, the current step and the current section are distinguishable', async () => {
-    const page = await openForced('/admin/addProduct');
-    const chosen = page.getByRole('radio', { name: 'E-billet' });
-    expect(await ground(chosen, '::after')).not.toBe(await ground(chosen));
-    await press(page, 'Suivant');
-    const links = page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('link');
-    await links.first().waitFor();
-    expect(await ground(links.first())).not.toBe(await ground(links.last()));
-    const dots = page.locator('nav li > * > span:first-child').filter({ hasText: /^\d$/ });
-    expect(await ground(dots.first())).not.toBe(await ground(dots.last()));
   });
 });
 

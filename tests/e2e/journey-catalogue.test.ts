@@ -28,7 +28,7 @@ describe('an administrator walks through the catalogue', () => {
     expect(page.url()).toBe(before);
   });
 
-  it('finds products of one supplier by name, in order, and a reload shows the same', async () => {
+  it('finds products of one supplier by name, in order, a reload shows the same, and what does not exist shows the way back', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListProducts');
     await rows(page).first().waitFor();
@@ -51,11 +51,6 @@ describe('an administrator walks through the catalogue', () => {
     expect(await rows(page).locator('[data-cell=name]').allTextContents()).toEqual(names);
     await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
     await page.waitForURL((url) => !url.searchParams.has('supplier'));
-  });
-
-  it('searches for what does not exist, and is shown the way back', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/ListProducts');
     await page.getByRole('searchbox').fill('zzzzzz');
     await page.getByRole('heading', { name: 'Aucun produit ne correspond à votre recherche' }).waitFor();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();

@@ -13,8 +13,8 @@ afterEach(() => stack.marketplace.faults([]));
 const CALL = 'reference.taxes.list';
 
 describe('the panel of the reference data', () => {
-  it('leads developers to what the marketplace says of its calls, in a new tab without opener', async () => {
-    const page = await signedInPage(stack);
+  it('leads developers to its documents, shows rows, age and state of each set, and keeps the last valid copy when the marketplace fails [REF-006]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto('/admin/reference');
     const links = page.getByRole('navigation', { name: 'Pour les développeurs' }).getByRole('link');
     await links.nth(1).waitFor();
@@ -22,13 +22,6 @@ describe('the panel of the reference data', () => {
       all.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
     );
     expect(found).toEqual([DOCS, `${DOCS}.json`].map((url) => [url, '_blank', 'noopener noreferrer']));
-    await expectNoViolations(page);
-  });
-
-  it('shows rows, age and state of each set, the multipliers of the taxes, and its progress while it is read again [REF-006]', async () => {
-    const page = await signedInPage(stack);
-    await page.goto('/admin/reference');
-    await title(page, 'Données de référence');
     const taxes = page.getByRole('region', { name: 'Taxes' });
     const tree = page.getByRole('region', { name: 'Arborescence des catégories' });
     await taxes
@@ -48,6 +41,16 @@ describe('the panel of the reference data', () => {
     release();
     await taxes.getByText('À jour', { exact: true }).waitFor();
     expect(await taxes.getByRole('definition').allTextContents()).toEqual(['5', expect.stringMatching(/^(à l’instant|il y a \d+ s)$/)]);
+    await stack.marketplace.faults([{ call: CALL, shape: 'wrong' }]);
+    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
+    await taxes.getByText('En échec', { exact: true }).waitFor();
+    await taxes.getByText('La place de marché a envoyé une réponse inattendue.').waitFor();
+    await taxes.getByText('La dernière copie valide reste utilisée.').waitFor();
+    expect(await taxes.getByRole('definition').first().textContent()).toBe('5');
+    await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
+    await taxes.getByText('À jour', { exact: true }).waitFor();
     // The clock of the page runs, so the age changes.
     await page.clock.install();
     await page.reload();
@@ -71,20 +74,5 @@ describe('the panel of the reference data', () => {
     await other.reload();
     await other.getByRole('region', { name: 'Taxes' }).getByText('En cours', { exact: true }).waitFor();
     await other.getByRole('region', { name: 'Taxes' }).getByText('À jour', { exact: true }).waitFor();
-  });
-
-  it('keeps the last valid copy when the marketplace fails, and says why', async () => {
-    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
-    await page.goto('/admin/reference');
-    const taxes = page.getByRole('region', { name: 'Taxes' });
-    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
-    await taxes.getByText('À jour', { exact: true }).waitFor();
-    await stack.marketplace.faults([{ call: CALL, shape: 'wrong' }]);
-    await taxes.getByRole('button', { name: /^Actualiser/ }).click();
-    await taxes.getByText('En échec', { exact: true }).waitFor();
-    await taxes.getByText('La place de marché a envoyé une réponse inattendue.').waitFor();
-    await taxes.getByText('La dernière copie valide reste utilisée.').waitFor();
-    expect(await taxes.getByRole('definition').first().textContent()).toBe('5');
-    await expectNoViolations(page);
   });
 });
