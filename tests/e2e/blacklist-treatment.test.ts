@@ -127,7 +127,7 @@ describe('a user without an entry', () => {
     expect([await choice('Blacklister').isChecked(), await choice('Blacklister').inputValue()]).toEqual([true, '0']);
     expect(await submit.isDisabled()).toBe(true);
     await expectNoViolations(page);
-    await stack.marketplace.faults([{ call: 'access.blacklist.create', status: 400 }]);
+    await stack.marketplace.faults([{ call: 'access.blacklist.create', status: 400, body: { detail: 'Refusé.' } }]);
     await comment.fill('Fraude avérée');
     await submit.click();
     await box.getByRole('alert').filter({ hasText: 'Le traitement a echoué' }).waitFor();

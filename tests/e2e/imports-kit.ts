@@ -7,7 +7,7 @@ import type { Stack } from '../kit/stack.ts';
 
 /** Import requests received by the marketplace. */
 export const CODE_IMPORT = 'stock.codes.import';
-export const CODES = '/admin/catalogue/code/create';
+const CODES = '/admin/catalogue/code/create';
 
 export const supplier = (page: Page) => page.getByRole('combobox', { name: 'Fournisseur' });
 export const product = (page: Page) => page.getByRole('combobox', { name: 'Produit' });

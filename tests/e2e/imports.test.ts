@@ -114,7 +114,7 @@ describe('an import', () => {
     await expect.poll(() => selectedOption(product(page))).toBe(own.name);
     await expectNoViolations(page);
 
-    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 403 }]);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, status: 403, body: { detail: 'Vos droits ne suffisent pas.' } }]);
     await chooseFile(page, 'code\nA2\n');
     await sent(page);
     await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
@@ -122,7 +122,7 @@ describe('an import', () => {
     await applied(page, '1 ligne');
     await expect
       .poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 })
-      .toBe('La place de marché n’autorise pas votre compte à faire cette demande.');
+      .toBe('Vos droits ne suffisent pas.');
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await title(page, 'Gérer les codes');

@@ -138,7 +138,7 @@ describe('the status of the selected products', () => {
     const name = await rows(page).first().locator('.table-name').textContent();
     for (const index of [0, 1, 2]) await rowBox(page, index).check();
     // Three together are refused, then the first two, then the first alone.
-    await stack.marketplace.faults([{ call: SEND, status: 422, times: 3 }]);
+    await stack.marketplace.faults([{ call: SEND, status: 422, body: { detail: 'Refusé.' }, times: 3 }]);
     const dialog = await openBulkDialog(page, 'Désactiver');
     await dialog.getByRole('button', { name: 'Oui' }).click();
     const report = page.getByRole('alertdialog', { name: '2 sur 3 lignes modifiées' });
@@ -150,7 +150,7 @@ describe('the status of the selected products', () => {
     expect(await rowBox(page, 0).isChecked()).toBe(true);
     expect((await labels(page)).slice(1, 3)).toEqual(['Inactif', 'Inactif']);
     await stack.marketplace.forget();
-    await stack.marketplace.faults([{ call: SEND, status: 422, times: 1 }]);
+    await stack.marketplace.faults([{ call: SEND, status: 422, body: { detail: 'Refusé.' }, times: 1 }]);
     const again = await openBulkDialog(page, 'Activer');
     await again.getByRole('button', { name: 'Oui' }).click();
     const nothing = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });

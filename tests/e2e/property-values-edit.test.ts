@@ -210,7 +210,7 @@ describe('a new value', () => {
     await press(page);
     await answer(page, ADD, 'Oui');
     await page.getByRole('alert').getByText('La boutique est en inventaire.').waitFor();
-    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.create', status: 400, body: {} }]);
+    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.create', status: 500, body: {} }]);
     await press(page);
     await answer(page, ADD, 'Oui');
     await page.getByRole('alert').getByText("Une erreur est survenue lors de l'ajout.").waitFor();

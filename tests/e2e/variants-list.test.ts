@@ -55,7 +55,7 @@ it('lists them under the name of their product, archives one once that is confir
   await answer(page, 'Non');
   expect(await stack.marketplace.requests(ARCHIVE)).toEqual([]);
 
-  await stack.marketplace.faults([{ call: ARCHIVE, status: 422, body: {} }]);
+  await stack.marketplace.faults([{ call: ARCHIVE, status: 422, body: { detail: 'Refusé.' } }]);
   await first.click();
   await answer(page, 'Oui');
   await page.getByText(LAST, { exact: true }).waitFor();
