@@ -120,9 +120,7 @@ describe('an import', () => {
     await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
     await check(page).click();
     await applied(page, '1 ligne');
-    await expect
-      .poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 })
-      .toBe('Vos droits ne suffisent pas.');
+    await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe('Vos droits ne suffisent pas.');
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await title(page, 'Gérer les codes');
