@@ -13,6 +13,9 @@ import { bearerOf } from '../trpc/context.ts';
  */
 const callerOf = (req: FastifyRequest, sessions: Sessions) => sessions.recent(bearerOf(req), sessions.cookies.cookieSecret(req)) ?? req.ip;
 
+/** Refusal of a caller above its limit, for the milliseconds `ttl`. */
+export const tooManyRequests = (ttl: number) => new AppError('RATE_LIMITED', 'too many requests', { retryAfter: Math.ceil(ttl / 1000) });
+
 /** Rate limit per caller; replies 503 when the server is overloaded, instead of queueing without limit. */
 export const limits = fp<{ config: Pick<Config, 'rateLimitPerMinute' | 'eventLoopDelayMs'>; sessions: Sessions }>(
   async (app, { config: { rateLimitPerMinute, eventLoopDelayMs }, sessions }) => {
@@ -22,7 +25,7 @@ export const limits = fp<{ config: Pick<Config, 'rateLimitPerMinute' | 'eventLoo
       timeWindow: '1 minute',
       keyGenerator: (req) => callerOf(req, sessions),
       allowList: (req) => req.url === '/healthz' || req.url === '/readyz',
-      errorResponseBuilder: (_req, { ttl }) => new AppError('RATE_LIMITED', 'too many requests', { retryAfter: Math.ceil(ttl / 1000) }),
+      errorResponseBuilder: (_req, { ttl }) => tooManyRequests(ttl),
     });
     await app.register(underPressure, { maxEventLoopDelay: eventLoopDelayMs, retryAfter: 5, exposeStatusRoute: false });
   },
