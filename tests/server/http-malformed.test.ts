@@ -19,26 +19,28 @@ const answerTo = (bytes: string) =>
     socket.once('error', reject).once('close', () => resolve(answer));
   });
 const get = (path: string, ...headers: string[]) =>
-  `GET ${path} HTTP/1.1\r\nhost: comptoir\r\n${headers.join('\r\n')}${headers.length > 0 ? '\r\n' : ''}\r\n`;
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers.join('\r\n')}${headers.length > 0 ? '\r\n' : ''}\r\n`;
 
 it.each([
   ['an address that cannot be decoded', get('/%zz'), 400],
   ['a half of an encoded character', get('/admin/%c3'), 400],
   ['U+0000 in the address', get('/a%00b'), 400],
   ['a very long segment', get(`/trpc/${'a'.repeat(8_000)}`), 404],
+  ['a name of another site, which resolves to this machine', get('/').replace('localhost', 'rebound.example:3000'), 403],
+  ['a name that only begins as ours', get('/').replace('localhost', '127.0.0.1.example'), 403],
   ['headers that are too large', get('/', `x-large: ${'a'.repeat(40_000)}`), 431],
   ['an address that is too long', get(`/${'a'.repeat(40_000)}`), 431],
   ['no HTTP at all', 'EHLO comptoir\r\n\r\n', 400],
-  ['an unknown method', 'FOO / HTTP/1.1\r\nhost: comptoir\r\n\r\n', 400],
-  ['a known method that nothing serves', 'PROPFIND / HTTP/1.1\r\nhost: comptoir\r\n\r\n', 404],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+  ['a known method that nothing serves', 'PROPFIND / HTTP/1.1\r\nhost: localhost\r\n\r\n', 404],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['two lengths of one body', 'POST / HTTP/1.1\r\nhost: comptoir\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
-  ['a chunk without length', 'POST /trpc/session.signIn HTTP/1.1\r\nhost: comptoir\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+  ['two lengths of one body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ['a chunk without length', 'POST /trpc/session.signIn HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
   ['an expectation that nobody meets', get('/', 'expect: a-miracle'), 417],
-  ['an unknown version', 'GET / HTTP/9.9\r\nhost: comptoir\r\n\r\n', 400],
+  ['an unknown version', 'GET / HTTP/9.9\r\nhost: localhost\r\n\r\n', 400],
   [
     'a type of body that nobody reads',
-    'POST /trpc/session.signIn HTTP/1.1\r\nhost: comptoir\r\ncontent-type: a/b\r\ncontent-length: 1\r\n\r\nx',
+    'POST /trpc/session.signIn HTTP/1.1\r\nhost: localhost\r\ncontent-type: a/b\r\ncontent-length: 1\r\n\r\nx',
     415,
   ],
 ])('%s is refused with the headers of every other answer', async (_title, bytes, status) => {

@@ -4,6 +4,7 @@ import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`: the defaults. */
 const EMBEDDED = {
@@ -141,8 +142,6 @@ function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
       return { label, url };
     });
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Thrown by `loadConfig`; the entry point prints `message`, which has a line for each invalid variable. */
 export class ConfigError extends Error {

@@ -2,6 +2,7 @@ import { AppError } from '@comptoir/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,10 +17,16 @@ function isForeign(req: FastifyRequest, publicOrigin: string | null): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== req.host;
 }
 
-/** Refuses writes sent by a page of another site, in addition to the SameSite cookies. */
+/**
+ * Refuses writes sent by a page of another site, in addition to the SameSite cookies; and, without PUBLIC_ORIGIN, every request to a name
+ * that is not this machine's own: another site may make its name resolve to the loopback address, and then its pages are of our origin.
+ */
 export const sameOrigin = fp<Pick<Config, 'publicOrigin'>>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', async (req) => {
+      // A program of HTTP/1.0 names no host.
+      if (publicOrigin === null && req.hostname !== '' && !isLoopback(req.hostname))
+        throw new AppError('FORBIDDEN', 'sent to a name that is not this machine’s');
       if (!HARMLESS.has(req.method) && isForeign(req, publicOrigin)) throw new AppError('FORBIDDEN', 'sent by a page of another origin');
     });
   },
