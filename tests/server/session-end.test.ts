@@ -164,3 +164,17 @@ describe('the marketplace’s tokens', () => {
     expect(await countSessions(bench.stack, "state = 'ended'")).toBeGreaterThan(0);
   });
 });
+
+it('a session has at most twenty streams open: the oldest gives way, without an error, and those of other sessions stay [BND-007]', async () => {
+  const [browser, other] = [bench.browser(), bench.browser()];
+  await browser.signIn();
+  await other.signIn();
+  const open = async (streams: ReturnType<typeof subscribe>[]) => {
+    await until('the streams to be open', () => streams.every((stream) => stream.open));
+    return streams;
+  };
+  const oldest = await open([subscribe(browser, bench.stack.url), subscribe(other, bench.stack.url)]);
+  const newer = await open(Array.from({ length: 20 }, () => subscribe(browser, bench.stack.url)));
+  await until('the end of the oldest', () => oldest[0]?.code !== undefined);
+  expect([...oldest, ...newer].map(({ code }) => code)).toEqual(['none', ...Array.from({ length: 21 }, () => undefined)]);
+});

@@ -8,9 +8,15 @@ const CACHE_TTL_MS = 900;
 /** How often the sessions of open streams are checked, for the same reason. */
 const CHECK_EVERY_MS = 900;
 
+/** Streams that a session may have open in one process. A browser opens one for all its tabs, or one a tab without secure context. */
+const STREAMS_PER_SESSION = 20;
+/** Reason of the signal of a stream that was closed for a newer one. */
+const GAVE_WAY = Symbol('gave way');
+
 export interface Watch {
-  /** Aborted when the session has ended. */
+  /** Aborted when the session has ended, or for a newer stream of the same session (BND-007). */
   signal: AbortSignal;
+  hasGivenWay(): boolean;
   release(): void;
 }
 
@@ -62,9 +68,15 @@ export function createLiveSessions(store: SessionStore, log: Logger) {
     watch(id: string): Watch {
       const controller = new AbortController();
       const watches = watched.get(id) ?? new Set();
+      const [oldest] = watches;
+      if (oldest !== undefined && watches.size >= STREAMS_PER_SESSION) {
+        watches.delete(oldest);
+        oldest.abort(GAVE_WAY);
+      }
       watched.set(id, watches.add(controller));
       return {
         signal: controller.signal,
+        hasGivenWay: () => controller.signal.reason === GAVE_WAY,
         release() {
           watches.delete(controller);
           if (watches.size === 0 && watched.get(id) === watches) watched.delete(id);

@@ -99,6 +99,7 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
     return result;
   }
   const over = () => {
+    if (watch.hasGivenWay()) return null;
     if (watch.signal.aborted) return new AppError('UNAUTHENTICATED', 'the session has ended');
     return ctx.stopping.aborted ? new AppError('UPSTREAM_DOWN', 'the server is shutting down') : null;
   };
