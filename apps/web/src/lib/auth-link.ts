@@ -6,8 +6,8 @@ import { refreshSession, sessionOver } from './session.ts';
 import { accessToken } from './session-store.ts';
 
 /**
- * When a call is refused as UNAUTHENTICATED, refreshes the token and sends the call again once; a second refusal ends the session (OP-035,
- * SES-025).
+ * When a call, or a reconnection of a stream, is refused as UNAUTHENTICATED, refreshes the token and sends the call again once; a second
+ * refusal ends the session (OP-035, SES-025).
  */
 export const authLink: TRPCLink<AppRouter> =
   () =>
@@ -16,10 +16,17 @@ export const authLink: TRPCLink<AppRouter> =
       let current: Unsubscribable | undefined;
       let cancelled = false;
 
-      const attempt = (replayed: boolean) => {
-        const sent = accessToken();
+      const attempt = (isReplay: boolean) => {
+        let replayed = isReplay;
+        let sent = accessToken();
         current = next(op).subscribe({
-          next: (value) => observer.next(value),
+          next: (value) => {
+            const { result } = value;
+            // A stream lives for hours and reconnects by itself, with the token of that moment (stream-link.ts).
+            if (result.type === 'state' && result.state === 'connecting') sent = accessToken();
+            if (result.type === 'started') replayed = false;
+            observer.next(value);
+          },
           complete: () => observer.complete(),
           error: (error) => {
             if (readError(error).code !== 'UNAUTHENTICATED') observer.error(error);
