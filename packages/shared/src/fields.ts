@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayProblem } from './day-problem.ts';
 
 /*
  * Every text input of a procedure has a maximum length (STR-004; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
@@ -9,7 +10,7 @@ import { z } from 'zod';
 export const Uuid = z.guid();
 
 /** A calendar day as the API sends and receives it, `YYYY-MM-DD` (LST-019, EXP-016). */
-export const Day = z.iso.date();
+export const Day = z.iso.date({ error: ({ input }) => (typeof input === 'string' && input !== '' ? dayProblem(input) : undefined) });
 
 /** A person shown beside a row; uuid and names may be missing in the marketplace. */
 export const Person = z.object({ uuid: Uuid.nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() });

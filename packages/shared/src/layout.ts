@@ -99,6 +99,7 @@ export const uiTexts = {
   clear: 'Effacer',
   dayPattern: 'JJ/MM/AAAA',
   invalidDay: 'Saisissez une date au format JJ/MM/AAAA.',
+  impossibleDay: (day: string) => `Le ${day} n’existe pas.`,
   openCalendar: 'Ouvrir le calendrier',
   typeMore: (characters: number) => `Saisissez au moins ${characters} caractères.`,
   nothingFound: 'Aucun résultat trouvé.',

@@ -1,4 +1,6 @@
+import { dayProblem } from '@comptoir/shared/day-problem';
 import { uiTexts } from '@comptoir/shared/layout';
+import { isDay } from '@comptoir/shared/list/period';
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,7 +12,7 @@ import { BARE, GROUP } from './text-field.tsx';
 interface DateFieldProps extends FieldProps {
   id?: string;
   name?: string;
-  /** `YYYY-MM-DD`, or an empty string. */
+  /** `YYYY-MM-DD`, an empty string, or a text that is not a day, as it was typed: never sent, since no schema accepts it. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -19,16 +21,18 @@ interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
+const dayOrText = (typed: string) => readDay(typed) ?? (typed.trim() === '' ? '' : typed);
+
 /**
- * A day typed as JJ/MM/AAAA, or selected in the browser's calendar. A text that is not a day empties the value and shows an error on blur;
- * the typed text is kept.
+ * A day typed as JJ/MM/AAAA, or selected in the browser's calendar. A text that is not a day is the value as it was typed, with an error on
+ * blur. It is shown as typed until the field is left, or until the value is set from outside (a draft, a conflict).
  */
 export function DateField({ value, onChange, onBlur, disabled, name, min, max, id: given, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const wrong = left && typed !== null && typed.trim() !== '' && readDay(typed) === undefined;
-  const shown = { ...field, error: wrong ? uiTexts.invalidDay : field.error };
+  const wrong = left && value !== '' && !isDay(value);
+  const shown = { ...field, error: wrong ? dayProblem(value) : field.error };
   const ids = useField(shown, given);
 
   return (
@@ -42,15 +46,15 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
           autoComplete="off"
           placeholder={uiTexts.dayPattern}
           disabled={disabled}
-          value={typed ?? formatDay(value)}
+          value={typed !== null && dayOrText(typed) === value ? typed : formatDay(value)}
           onChange={({ target }) => {
             setTyped(target.value);
             setLeft(false);
-            onChange(readDay(target.value) ?? '');
+            onChange(dayOrText(target.value));
           }}
           onBlur={() => {
             // A valid text is displayed in full: `1/2/26` becomes `01/02/2026`.
-            if (typed !== null && (typed.trim() === '' || readDay(typed))) setTyped(null);
+            setTyped(null);
             setLeft(true);
             onBlur?.();
           }}
@@ -71,7 +75,7 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
           type="date"
           tabIndex={-1}
           aria-hidden="true"
-          value={value}
+          value={isDay(value) ? value : ''}
           min={min}
           max={max}
           onChange={({ target }) => {

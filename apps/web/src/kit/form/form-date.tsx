@@ -12,5 +12,14 @@ interface FormDateProps {
 export function FormDate({ name, ...rest }: FormDateProps) {
   const { fields, around } = useFormField(name, (day) => (typeof day === 'string' ? formatDay(day) : undefined));
   const { field } = useController({ name, control: fields.form.control });
-  return <DateField {...rest} {...around} name={name} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />;
+  return (
+    <DateField
+      {...rest}
+      {...around}
+      name={name}
+      value={(field.value as string | null) ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
 }

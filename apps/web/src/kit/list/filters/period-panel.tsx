@@ -1,10 +1,10 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
-import { isOrdered, type Period } from '@comptoir/shared/list/period';
+import { isDay, isOrdered, type Period } from '@comptoir/shared/list/period';
 import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list/period-texts';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { readDay, today } from '../../../lib/day.ts';
+import { today } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 
@@ -26,18 +26,19 @@ const PAST: readonly DayPreset[] = [
 /** Two days, each optional; a range that ends before it starts is refused (LST-014 to LST-016). */
 export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
   const [{ start, end }, setTyped] = useState(period);
-  const ordered = isOrdered({ start, end });
+  const days = { start, end };
+  const wrong = (['start', 'end'] as const).find((side) => days[side] !== '' && !isDay(days[side]));
+  const ordered = wrong !== undefined || isOrdered({ start, end });
   const id = useId();
   useEffect(() => document.getElementById(`${id}-start`)?.focus(), [id]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // An invalid date would be read as empty: its field shows an error on blur.
-    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=text]')];
-    const wrong = fields.find(({ value }) => value.trim() !== '' && readDay(value) === undefined);
-    if (wrong) {
-      wrong.blur();
-      wrong.focus();
+    if (wrong !== undefined) {
+      // Its field shows the error when it is left.
+      const field = document.getElementById(`${id}-${wrong}`);
+      field?.blur();
+      field?.focus();
     } else if (ordered && !busy) onApply({ start, end });
   };
 
