@@ -88,6 +88,30 @@ describe('the pictures of a product', () => {
     expect(await page.getByRole('button', { name: /^Image \d\s: Choisir une image$/ }).count()).toBe(1);
     expect(await removal.count()).toBe(0);
   });
+
+  it('of which the second could not be deleted are saved again without the first [PRD-181]', async () => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await openContents(page, await ownProduct());
+    const save = page.getByRole('button', { name: 'Enregistrer les images', exact: true });
+    await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
+    await press(page, 'Ajouter une image');
+    await choose(page, 'Image 2 : Choisir une image', files('plan.png', 'image/png'));
+    await save.click();
+    await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
+    for (const place of [2, 1]) await page.getByRole('button', { name: new RegExp(`^Image ${place}\\s: (Retirer|Supprimer)`) }).click();
+    await stack.marketplace.forget();
+    await stack.marketplace.faults([
+      { call: 'images.remove', times: 1, latencyMs: 1 },
+      { call: 'images.remove', times: 1, status: 500 },
+    ]);
+    await save.click();
+    await page.getByText('Une erreur est survenu.', { exact: true }).first().waitFor();
+    await save.click();
+    await expect.poll(() => save.isEnabled()).toBe(false);
+    const [first, second, ...others] = await sent();
+    expect(others).toEqual([second]);
+    expect(first).not.toBe(second);
+  });
 });
 
 describe('the descriptions of a product', () => {
@@ -157,14 +181,14 @@ describe('the descriptions of a product', () => {
     await editor.waitFor();
   });
 
-  it('lose a picture that could not be sent, and say so [PRD-192]', async () => {
+  it('send a picture as one of a description, and lose it with a message when that fails [PRD-180, PRD-192]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openContents(page, await ownProduct());
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
     await press(page, 'Modifier le texte : Texte de la description 1');
     const editor = page.getByRole('textbox', { name: 'Texte de la description 1' });
     await editor.click();
-    const release = await delayRequests(page, '**/uploads/images*');
+    const release = await delayRequests(page, /\/uploads\/images\?context=product_description$/);
     await choose(page, 'Insérer une image', files('vue.png', 'image/png'));
     const picture = editor.locator('img:not(.ProseMirror-separator)');
     await picture.waitFor();

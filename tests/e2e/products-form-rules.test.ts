@@ -105,6 +105,34 @@ describe('the form of a product', () => {
     await page.getByText('Vous venez de modifier un produit E-billet', { exact: true }).waitFor();
   });
 
+  it('says that a typed day does not exist, keeps it in its draft, and sends nothing: the stored day stays', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page, 'eTicket');
+    const address = page.url();
+    const end = field(page, 'Date de désactivation');
+    await end.fill('30/06/2032');
+    await press(page, 'Modifier');
+    await answer(page, QUESTION, 'Oui');
+    await page.getByText('Vous venez de modifier un produit E-billet', { exact: true }).waitFor();
+    await page.goto(address);
+    await expect.poll(() => end.inputValue()).toBe('30/06/2032');
+    await stack.marketplace.forget();
+    for (const [typed, problem] of [
+      ['demain', 'Saisissez une date au format JJ/MM/AAAA.'],
+      ['31/06/2032', 'Le 31/06/2032 n’existe pas.'],
+    ] as const) {
+      await end.fill(typed);
+      await press(page, 'Modifier');
+      await summary(page).getByText(`Date de désactivation : ${problem}`, { exact: true }).waitFor();
+      expect(await end.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect([await page.getByRole('alertdialog').count(), await updates('eTicket')]).toEqual([0, 0]);
+    page.once('dialog', (leaving) => void leaving.accept());
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Reprendre le brouillon/ }).click();
+    await expect.poll(() => end.inputValue()).toBe('31/06/2032');
+  });
+
   it('says that the categories or the save failed, asks why a sale is closed where it is, and looks for suppliers from the third character on [PRD-065, PRD-071, PRD-189, PRD-193]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.route('**/reference/category-tree*', (route) => route.fulfill({ status: 503, body: '{}' }));

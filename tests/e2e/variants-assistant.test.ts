@@ -150,6 +150,18 @@ describe('the assistant for variants', () => {
     expect(values).toMatchObject({ stock: 6, reference: 'REF-3' });
   });
 
+  it('leaves the focus where the user has moved it', async () => {
+    const page = await signedInPage(stack);
+    await openWith(page, await subject(), 3, 1);
+    await cell(page, 'Prix', 'S1, C1').click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('50');
+    expect(await cell(page, 'Stock', 'S3, C1').inputValue()).toBe('50');
+    expect(await cell(page, 'Prix', 'S3, C1').inputValue()).toBe('');
+  });
+
   it('keeps what was typed as a draft until it is created [VAS-007]', async () => {
     const product = await subject();
     const page = await signedInPage(stack);

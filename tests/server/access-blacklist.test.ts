@@ -110,11 +110,11 @@ describe('a user', () => {
     expect((await rowOf(lost.email))?.uuid).toBe(uuid);
   });
 
-  it('whose treatment is answered without the entry was not treated', async () => {
+  it('whose treatment is answered without the entry is uncertain', async () => {
     const { uuid: user } = await newUser();
     const { uuid } = await blacklist.create.mutate({ user, comment: 'Fraude' });
     await stack.marketplace.faults([{ call: 'access.blacklist.treat', status: 200, body: {} }]);
-    expect((await refusal(blacklist.treat.mutate({ uuid, active: false, comment: 'Réglé' }))).code).toBe('UPSTREAM_DRIFT');
+    expect((await refusal(blacklist.treat.mutate({ uuid, active: false, comment: 'Réglé' }))).code).toBe('UNCERTAIN');
   });
 });
 

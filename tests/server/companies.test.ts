@@ -144,7 +144,7 @@ describe('the products that a company does not see', () => {
     await stack.marketplace.faults([]);
     expect(failure).toMatchObject({
       code: 'REFUSED',
-      serverMessage: 'Une partie seulement a été enregistrée : 3 sur 5. Ce produit reste caché.',
+      serverMessage: 'Une partie seulement a été enregistrée : 3 sur 5. Ce produit reste caché.',
     });
     const hidden = (await hiddenOf(company)).map(({ product }) => product);
     expect([a, b, c, d, e].map((uuid) => hidden.includes(uuid))).toEqual([true, true, false, true, true]);

@@ -1,3 +1,5 @@
+import { importView } from '@comptoir/server/areas/imports/import-view';
+import { findImport } from '@comptoir/server/areas/imports/stored-import';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
@@ -105,4 +107,18 @@ describe('an import that failed', () => {
     expect(await refusal(imports.resume.mutate({ uuid }))).toMatchObject({ code: 'CONFLICT' });
     expect(await stockOf(stack, product)).toEqual(['A2']);
   });
+});
+
+it('an import says why it was refused also to a reader who had read it before its job ended', async () => {
+  const product = await ownProduct(stack);
+  const { uuid } = await check(product, 'code\nA1\nA2\n');
+  await stack.marketplace.faults([
+    { call: CALL, status: 422, body: { violations: [{ propertyPath: 'file', message: 'Refus' }] }, times: 1 },
+  ]);
+  await apply(uuid);
+  const ended = await reaches(uuid, 'failed');
+  const { db } = stack.services;
+  const before = { ...(await findImport(db.prisma, uuid)), refusals: [] };
+  const view = await importView(stack.services, { id: before.authorId, name: '', sessionId: '' }, before);
+  expect([ended.refusals, view.refusals]).toEqual([['Refus'], ['Refus']]);
 });

@@ -41,6 +41,6 @@ it('a category whose save was done but not answered is in the tree of the other 
   const error = await refusal(categories.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Sans réponse' } }));
   const tree = await readCategoryTree(second);
   await stack.marketplace.faults([]);
-  expect(error).toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(error).toMatchObject({ code: 'UNCERTAIN' });
   expect([tree.items.find((node) => node.uuid === uuid)?.name, tree.stale]).toEqual(['Sans réponse', false]);
 });

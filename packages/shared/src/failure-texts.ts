@@ -6,14 +6,14 @@ export const failureTexts = {
   why: 'Pourquoi ?',
   generic: 'Désolé, il y a eu un problème. Veuillez réessayer.',
   /** Some of the records of one save were changed before another was refused (OUT-002). */
-  partial: (done: number, total: number) => `Une partie seulement a été enregistrée : ${done} sur ${total}.`,
+  partial: (done: number, total: number) => `Une partie seulement a été enregistrée : ${done} sur ${total}.`,
   reasons: {
     UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     NOT_FOUND: 'L’élément demandé n’existe pas, ou n’existe plus.',
     FORBIDDEN: 'Votre compte ne permet pas cette action.',
     /** The outcome of a change is unknown (OUT-003). */
-    UNCERTAIN: 'La place de marché n’a pas répondu. La modification est peut-être faite : vérifiez avant de recommencer.',
+    UNCERTAIN: 'La place de marché n’a pas répondu. La modification est peut-être faite : vérifiez avant de recommencer.',
     RATE_LIMITED: 'Trop de demandes ont été envoyées en peu de temps.',
   },
 } as const;

@@ -11,9 +11,14 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Uploads a picture to the middle tier, which forwards it. `purpose` is sent where the marketplace requires it (`position=3`). */
-export const uploadImage = (file: File, options: UploadOptions, purpose?: string): Promise<Image> =>
-  upload(`/uploads/images${purpose === undefined ? '' : `?${purpose}`}`, file, file.type, options);
+/** What a picture is for, where the marketplace asks: a product's rich text (PRD-180), or its pictures, from 1 on. */
+type ImagePurpose = { context: 'product_description' } | { position: number };
+
+/** Uploads a picture to the middle tier, which forwards it. */
+export function uploadImage(file: File, options: UploadOptions & { purpose?: ImagePurpose }): Promise<Image> {
+  const query = Object.entries(options.purpose ?? {}).map(([name, value]) => `?${name}=${value}`);
+  return upload(`/uploads/images${query.join('')}`, file, file.type, options);
+}
 
 /** Uploads the file of an import to the middle tier, which stores it. The browser reads the file from disk during the upload. */
 export const uploadCsv = (file: File, options: UploadOptions): Promise<CsvFile> =>
@@ -25,8 +30,10 @@ const upload = <Result>(address: string, file: File, type: string, options: Uplo
 
 function send<Result>(address: string, file: File, type: string, { onProgress, signal }: UploadOptions): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
     const fail = (body: ErrorBody) => reject(new CallError(body));
+    // Cancelled while the session was renewed.
+    if (signal.aborted) return fail({ code: 'INTERNAL', fields: [] });
+    const request = new XMLHttpRequest();
     request.open('POST', address);
     request.responseType = 'json';
     request.setRequestHeader('content-type', type);

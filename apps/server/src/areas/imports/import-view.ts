@@ -3,8 +3,8 @@ import { ImportRow, type OutcomeCounts } from '@comptoir/shared/imports/plan';
 import type { Author } from '../../jobs/author.ts';
 import type { Services } from '../../services.ts';
 import { countByOutcome } from './row-reads.ts';
-import { canResume, isFileRefused, refusalsOf, stateOf } from './state.ts';
-import { outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
+import { canResume, isActive, isFileRefused, refusalsOf, stateOf } from './state.ts';
+import { findImport, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
 
 /** Number of rows of the plan in the preview (IPL-004). */
 const PREVIEW = 20;
@@ -52,20 +52,22 @@ async function outcomesOf(
   return { ...(outcomes ?? outcomeCounts(new Map())), added, refused };
 }
 
-/** An import as its page shows it. */
-export async function importView(services: Reading, author: Author, found: StoredImport): Promise<ImportView> {
-  const { uuid, choice } = found;
+/** An import as its page shows it. A job that has ended since `read` was read has written its import before: it is read again. */
+export async function importView(services: Reading, author: Author, read: StoredImport): Promise<ImportView> {
+  const { uuid, choice } = read;
   const { prisma } = services.db;
-  const [jobs, rows, lots, keptFile] = await Promise.all([
-    prisma.job.findMany({
-      where: { uuid: { in: [found.job, found.checkJob, found.applyJob, found.undoJob].filter((job) => job !== null) } },
-    }),
+  const jobs = await prisma.job.findMany({
+    where: { uuid: { in: [read.job, read.checkJob, read.applyJob, read.undoJob].filter((job) => job !== null) } },
+  });
+  const jobOf = (job: string | null) => jobs.find((one) => one.uuid === job) ?? null;
+  const job = jobOf(read.job);
+  const found = isActive(job) ? read : await findImport(prisma, uuid);
+  if (found.job !== read.job) return importView(services, author, found);
+  const [rows, lots, keptFile] = await Promise.all([
     prisma.csvImportRow.findMany({ where: { importUuid: uuid }, orderBy: { line: 'asc' }, take: PREVIEW, omit: { key: true } }),
     countLots(services, found),
     services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
   ]);
-  const jobOf = (job: string | null) => jobs.find((one) => one.uuid === job) ?? null;
-  const job = jobOf(found.job);
   const state = stateOf(found, job, lots);
   const correction = [found.applyJob, found.checkJob].map(jobOf).find((one) => one !== null && one.storageKey !== null);
   return {

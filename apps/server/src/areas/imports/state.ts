@@ -12,7 +12,7 @@ const FINAL: ReadonlySet<string | null> = new Set(['INVALID', 'NOT_FOUND', 'REFU
 
 const isOver = (job: JobEnd | null) => job === null || ['failed', 'cancelled', 'expired'].includes(job.state);
 
-const isActive = (job: JobEnd | null) => job !== null && (job.state === 'queued' || job.state === 'running');
+export const isActive = (job: JobEnd | null) => job !== null && (job.state === 'queued' || job.state === 'running');
 
 type Stored = Pick<StoredImport, 'state' | 'job' | 'applyJob' | 'undoJob'>;
 

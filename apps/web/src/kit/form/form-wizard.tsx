@@ -87,7 +87,13 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
     // The current step stays visible until the chunk of the next one is loaded.
     startTransition(() => {
       setOpened(new Set([...opened, current, index]));
-      setQuery({ [STEP]: String(index + 1) }, { replace: true });
+      setQuery(
+        (now) => {
+          now.set(STEP, String(index + 1));
+          return now;
+        },
+        { replace: true },
+      );
     });
   };
   const next = async () => {

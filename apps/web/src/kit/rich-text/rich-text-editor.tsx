@@ -104,8 +104,11 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     const release = blockSubmit();
     editor.chain().focus().setImage({ src: preview, alt: '' }).run();
     try {
-      const upload = { onProgress: () => undefined, signal: new AbortController().signal, purpose: 'context=product_description' };
-      const { uuid, url } = await uploadImage(file, upload);
+      const { uuid, url } = await uploadImage(file, {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+        purpose: { context: 'product_description' },
+      });
       replacePicture(editor, preview, { src: url, uuid });
       release();
     } catch {

@@ -36,7 +36,11 @@ export function ProductImages() {
     setBusy(true);
     try {
       const now = uuidsOf(picturesOf(current()));
-      for (const uuid of saved.filter((one) => !now.includes(one))) await mutate(REMOVAL, { uuid });
+      for (const uuid of saved.filter((one) => !now.includes(one))) {
+        await mutate(REMOVAL, { uuid });
+        // When the next one fails, this one is not sent again.
+        setSaved((before) => before.filter((one) => one !== uuid));
+      }
       setSaved(now);
       toast.success(contract.imagesSaved);
     } catch {
@@ -60,7 +64,7 @@ export function ProductImages() {
             id={index === 0 ? around.id : `${around.id}-${row.key}`}
             label={texts.image(index + 1)}
             formats={FORMATS}
-            send={(file, options) => uploadImage(file, options, `position=${index + 1}`)}
+            send={(file, options) => uploadImage(file, { ...options, purpose: { position: index + 1 } })}
             value={row.image}
             {...(row.error !== undefined && { error: row.error })}
             onChange={(image) => update((now) => setPicture(now, row.key, image))}

@@ -62,10 +62,11 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
   const focus = (key: string, column: CellColumn) => {
     const target = proposals?.find((one) => one.key === key);
     if (target === undefined) return;
-    wanted.current = cellId(target.place, column);
-    const drawn = document.getElementById(wanted.current);
+    const cell = cellId(target.place, column);
+    const drawn = document.getElementById(cell);
     if (drawn !== null) return drawn.focus();
-    // A row that is not rendered: scrolls to its computed position.
+    // A row that is not rendered: scrolls to its computed position, and has the focus once it is.
+    wanted.current = cell;
     const position = visible.findIndex((one) => one.key === key);
     const top = list.current?.getBoundingClientRect().top ?? 0;
     window.scrollTo({ top: window.scrollY + top + position * height - window.innerHeight / 2 });
