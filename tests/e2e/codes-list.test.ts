@@ -92,7 +92,7 @@ describe('a range of days', () => {
 
     await start.fill('32/13/2027');
     await start.press('Enter');
-    await panel.getByText('Saisissez une date au format JJ/MM/AAAA.').waitFor();
+    await panel.getByText('Le 32/13/2027 n’existe pas.').waitFor();
     expect(page.url()).not.toContain('expiration');
     await start.fill('02/01/2027');
     await end.fill('01/01/2027');
