@@ -4,8 +4,8 @@ import { observable } from '@trpc/server/observable';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { authLink } from './auth-link.ts';
 import { accessToken, saveTokens } from './session-store.ts';
+import { stubStorage } from './stub-storage.ts';
 
-let stored: Map<string, string>;
 /** The access token that the server accepts now. */
 let valid: string;
 
@@ -15,17 +15,9 @@ const refused = () =>
   } as never);
 
 beforeEach(() => {
-  stored = new Map([
-    ['token', 'first'],
-    ['refresh_token', 'refresh'],
-  ]);
   valid = 'first';
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage, location: { assign: vi.fn() } });
+  stubStorage({ token: 'first', refresh_token: 'refresh' });
+  vi.stubGlobal('window', { ...window, location: { assign: vi.fn() } });
   vi.stubGlobal('navigator', {});
 });
 

@@ -1,23 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSignOut, refreshSession, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
+import { stubStorage } from './stub-storage.ts';
 
 const TOKENS = { token: 'new', refreshToken: 'new-refresh', userUuid: null };
-let stored: Map<string, string>;
 
 const answer = (status: number, body: unknown) => vi.fn(async () => Response.json(body, { status }));
 
 beforeEach(() => {
-  stored = new Map([
-    ['token', 'old'],
-    ['refresh_token', 'old-refresh'],
-  ]);
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stubStorage({ token: 'old', refresh_token: 'old-refresh' });
   vi.stubGlobal('navigator', {});
 });
 

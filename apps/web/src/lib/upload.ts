@@ -12,13 +12,11 @@ export interface UploadOptions {
 }
 
 /** What a picture is for, where the marketplace asks: a product's rich text (PRD-180), or its pictures, from 1 on. */
-type ImagePurpose = { context: 'product_description' } | { position: number };
+type ImagePurpose = 'context=product_description' | `position=${number}`;
 
 /** Uploads a picture to the middle tier, which forwards it. */
-export function uploadImage(file: File, options: UploadOptions & { purpose?: ImagePurpose }): Promise<Image> {
-  const query = Object.entries(options.purpose ?? {}).map(([name, value]) => `?${name}=${value}`);
-  return upload(`/uploads/images${query.join('')}`, file, file.type, options);
-}
+export const uploadImage = (file: File, options: UploadOptions & { purpose?: ImagePurpose }): Promise<Image> =>
+  upload(`/uploads/images${options.purpose === undefined ? '' : `?${options.purpose}`}`, file, file.type, options);
 
 /** Uploads the file of an import to the middle tier, which stores it. The browser reads the file from disk during the upload. */
 export const uploadCsv = (file: File, options: UploadOptions): Promise<CsvFile> =>

@@ -1,6 +1,6 @@
 import { dayProblem } from '@comptoir/shared/day-problem';
 import { uiTexts } from '@comptoir/shared/layout';
-import { isDay } from '@comptoir/shared/list/period';
+import { isDay, isOpenOrDay } from '@comptoir/shared/list/period';
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const wrong = left && value !== '' && !isDay(value);
+  const wrong = left && !isOpenOrDay(value);
   const shown = { ...field, error: wrong ? dayProblem(value) : field.error };
   const ids = useField(shown, given);
 

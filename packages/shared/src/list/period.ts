@@ -20,7 +20,8 @@ export function readPeriod(text: string | undefined): Period | null {
   return isOpenOrDay(start) && isOpenOrDay(end) && isOrdered(period) ? period : null;
 }
 
-const isOpenOrDay = (text: string) => text === '' || isDay(text);
+/** Whether the text is a side of a period: open, or an existing day. */
+export const isOpenOrDay = (text: string) => text === '' || isDay(text);
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

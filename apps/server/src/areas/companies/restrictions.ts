@@ -49,20 +49,17 @@ const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
     ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
   );
 
+const hiddenOf = (all: Awaited<ReturnType<typeof matchingProducts>>): ReadonlySet<string> =>
+  new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
+
 /** A reply that is neither a 201 nor a refusal proves nothing: it is read back, and has its own message (CMP-033, CMP-039, OUT-003). */
 async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
   try {
     await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
-    const areHidden = await matchingProducts(ctx, { company }).then(
-      (all) => {
-        const hidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
-        return products.every((product) => hidden.has(product));
-      },
-      () => false,
-    );
-    if (areHidden) return;
+    const hidden = await matchingProducts(ctx, { company }).then(hiddenOf, () => new Set());
+    if (products.every((product) => hidden.has(product))) return;
     throw new AppError('REFUSED', 'the status of the reply is not 201', { serverMessage: companyContract.wrongReply, cause: error });
   }
 }
@@ -106,7 +103,7 @@ export const restrictionProcedures = router({
       const hidden = isAllSelected
         ? all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany || excluded.has(uuid) ? [] : [uuid]))
         : add;
-      const wasHidden = new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
+      const wasHidden = hiddenOf(all);
       if (hidden.length > 0) {
         await hide(ctx, company, hidden);
         ctx.done(...add);

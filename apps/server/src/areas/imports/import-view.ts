@@ -54,7 +54,7 @@ async function outcomesOf(
 
 /** An import as its page shows it. A job that has ended since `read` was read has written its import before: it is read again. */
 export async function importView(services: Reading, author: Author, read: StoredImport): Promise<ImportView> {
-  const { uuid, choice } = read;
+  const { uuid } = read;
   const { prisma } = services.db;
   const jobs = await prisma.job.findMany({
     where: { uuid: { in: [read.job, read.checkJob, read.applyJob, read.undoJob].filter((job) => job !== null) } },
@@ -68,6 +68,7 @@ export async function importView(services: Reading, author: Author, read: Stored
     countLots(services, found),
     services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
   ]);
+  const { choice } = found;
   const state = stateOf(found, job, lots);
   const correction = [found.applyJob, found.checkJob].map(jobOf).find((one) => one !== null && one.storageKey !== null);
   return {

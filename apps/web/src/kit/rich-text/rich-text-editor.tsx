@@ -107,7 +107,7 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
       const { uuid, url } = await uploadImage(file, {
         onProgress: () => undefined,
         signal: new AbortController().signal,
-        purpose: { context: 'product_description' },
+        purpose: 'context=product_description',
       });
       replacePicture(editor, preview, { src: url, uuid });
       release();

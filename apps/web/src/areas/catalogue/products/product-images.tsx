@@ -64,7 +64,7 @@ export function ProductImages() {
             id={index === 0 ? around.id : `${around.id}-${row.key}`}
             label={texts.image(index + 1)}
             formats={FORMATS}
-            send={(file, options) => uploadImage(file, { ...options, purpose: { position: index + 1 } })}
+            send={(file, options) => uploadImage(file, { ...options, purpose: `position=${index + 1}` })}
             value={row.image}
             {...(row.error !== undefined && { error: row.error })}
             onChange={(image) => update((now) => setPicture(now, row.key, image))}

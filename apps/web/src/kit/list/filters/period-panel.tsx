@@ -1,6 +1,6 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
-import { isDay, isOrdered, type Period } from '@comptoir/shared/list/period';
+import { isOpenOrDay, isOrdered, type Period } from '@comptoir/shared/list/period';
 import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list/period-texts';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -27,7 +27,7 @@ const PAST: readonly DayPreset[] = [
 export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
   const [{ start, end }, setTyped] = useState(period);
   const days = { start, end };
-  const wrong = (['start', 'end'] as const).find((side) => days[side] !== '' && !isDay(days[side]));
+  const wrong = (['start', 'end'] as const).find((side) => !isOpenOrDay(days[side]));
   const ordered = wrong !== undefined || isOrdered({ start, end });
   const id = useId();
   useEffect(() => document.getElementById(`${id}-start`)?.focus(), [id]);

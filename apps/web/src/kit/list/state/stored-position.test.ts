@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../lib/stub-storage.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 const sizes = [10, 25, 100] as const;
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  };
-  vi.stubGlobal('window', { localStorage });
+  stored = stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 
