@@ -2,8 +2,8 @@ import { BATCH_CALLS } from '@comptoir/shared/batch';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStack } from '../kit/stack.ts';
 
-/** Status of the reply to a batch of this many anonymous calls. */
-async function asking(config: Record<string, string>) {
+/** A server with this configuration; the result sends a batch of so many anonymous calls, and returns the status of its reply. */
+async function batchSender(config: Record<string, string>) {
   const stack = await startStack({ config });
   onTestFinished(() => stack.close());
   return async (calls: number) => {
@@ -13,9 +13,9 @@ async function asking(config: Record<string, string>) {
 }
 
 it('holds at most twenty calls, each of which counts against the limit of its caller [BND-002]', async () => {
-  const unlimited = await asking({ RATE_LIMIT_PER_MINUTE: '0' });
+  const unlimited = await batchSender({ RATE_LIMIT_PER_MINUTE: '0' });
   expect([await unlimited(BATCH_CALLS), await unlimited(BATCH_CALLS + 1)]).toEqual([200, 400]);
-  const limited = await asking({ RATE_LIMIT_PER_MINUTE: '10' });
+  const limited = await batchSender({ RATE_LIMIT_PER_MINUTE: '10' });
   expect([await limited(6), await limited(4), await limited(1)]).toEqual([200, 200, 429]);
   expect(await limited(BATCH_CALLS)).toBe(429);
 });
