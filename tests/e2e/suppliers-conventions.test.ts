@@ -148,7 +148,7 @@ describe('a back-office user who cannot be added', () => {
     for (const [body, message] of [
       [{ detail: 'Ce compte est fermé.' }, 'Ce compte est fermé.'],
       [{ violations: [{ propertyPath: '', message: 'Déjà employé ailleurs.' }] }, 'Déjà employé ailleurs.'],
-      [{}, 'Une Erreur est surevenue'],
+      [{ '@type': 'hydra:Error' }, 'Une Erreur est surevenue'],
     ] as const) {
       await stack.marketplace.faults([{ call: 'suppliers.backOfficeUsers.link', status: 400, body }]);
       await answer(page, 'Êtes-vous sûr de vouloir ajouter cet utilisateur ?', 'Oui');

@@ -38,7 +38,7 @@ describe('the shipping methods of a supplier', () => {
     const creator = (name: string) => rows(page).filter({ hasText: name }).locator('[data-label="Créé par"]').textContent();
     expect(await creator('Sans auteur')).toBe('-');
     expect(await creator('Avec auteur')).toBe(author?.name);
-    await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.remove', status: 409 }]);
+    await stack.marketplace.faults([{ call: 'suppliers.shippingMethods.remove', status: 409, body: { '@type': 'hydra:Error' } }]);
     await rows(page)
       .first()
       .getByRole('button', { name: /^Supprimer / })

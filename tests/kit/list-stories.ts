@@ -119,6 +119,7 @@ export function describeLists(lists: readonly ListUnderTest[], { of, openPage, e
           await head.getByRole('button', { name: title, exact: true }).click();
           await expect.poll(() => inAddress(page, 'order')).toBe(`${key}.${direction}`);
           await expect.poll(() => head.getAttribute('aria-sort')).toBe(direction === 'asc' ? 'ascending' : 'descending');
+          await settled(page);
           await expectReply(page, subject, { page: 1, sort: [{ field: key, direction }] });
         }
       }

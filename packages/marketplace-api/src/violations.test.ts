@@ -11,6 +11,7 @@ describe('readRefusal', () => {
     expect(readRefusal(body)).toEqual({
       serverMessage: 'name: Le nom est trop long',
       fields: [{ path: 'values.2.value', message: 'Cette valeur existe déjà.' }],
+      isOwn: true,
     });
   });
 
@@ -29,6 +30,10 @@ describe('readRefusal', () => {
   });
 
   it.each([['<html>'], [null], [42], [{ message: 7 }]])('finds no server message in %j', (body) => {
-    expect(readRefusal(body)).toEqual({ serverMessage: undefined, fields: [] });
+    expect(readRefusal(body)).toEqual({ serverMessage: undefined, fields: [], isOwn: false });
+  });
+
+  it('knows its own body by the type of a resource too, without any text', () => {
+    expect(readRefusal({ '@type': 'hydra:Error' })).toEqual({ serverMessage: undefined, fields: [], isOwn: true });
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const Entry = z.object({ property: z.string().optional(), propertyPath: z.string().optional(), message: z.string() });
 
 const Refusal = z.object({
+  '@type': z.string().optional(),
   detail: z.string().optional(),
   violations: z.array(Entry).optional(),
   errors: z.array(z.object({ message: z.string() })).optional(),
@@ -16,6 +17,8 @@ export interface ReadRefusal {
   /** The marketplace's own message, if any. */
   serverMessage: string | undefined;
   fields: FieldError[];
+  /** Whether the marketplace itself made the body: it says why, or has the type of a resource. A gateway's page or object does not. */
+  isOwn: boolean;
 }
 
 const toField = ({ property, propertyPath, message }: z.infer<typeof Entry>): FieldError => ({
@@ -30,9 +33,9 @@ const toField = ({ property, propertyPath, message }: z.infer<typeof Entry>): Fi
  */
 export function readRefusal(body: unknown): ReadRefusal {
   const bare = z.array(Entry).min(1).safeParse(body);
-  if (bare.success) return { serverMessage: bare.data[0]?.message, fields: bare.data.map(toField) };
+  if (bare.success) return { serverMessage: bare.data[0]?.message, fields: bare.data.map(toField), isOwn: true };
   const { data } = Refusal.safeParse(body);
-  if (data === undefined) return { serverMessage: undefined, fields: [] };
+  if (data === undefined) return { serverMessage: undefined, fields: [], isOwn: false };
   const candidates = [
     data.detail,
     data.violations?.[0]?.message,
@@ -41,5 +44,7 @@ export function readRefusal(body: unknown): ReadRefusal {
     data.message,
     data.error,
   ];
-  return { serverMessage: candidates.find((text) => text !== undefined && text !== ''), fields: (data.violations ?? []).map(toField) };
+  const serverMessage = candidates.find((text) => text !== undefined && text !== '');
+  const fields = (data.violations ?? []).map(toField);
+  return { serverMessage, fields, isOwn: serverMessage !== undefined || fields.length > 0 || data['@type'] !== undefined };
 }

@@ -42,12 +42,10 @@ function parsed(body: Buffer): unknown {
  * `UnknownEffectError` unless the call certainly had no effect (OUT-003).
  */
 export function refusalOf(name: string, status: number, headers: IncomingHttpHeaders, body: Buffer): AppError {
-  const { serverMessage, fields } = readRefusal(parsed(body));
+  const { serverMessage, fields, isOwn } = readRefusal(parsed(body));
   const code = codeOf(status, fields.length > 0);
   const retryAfter = code === 'RATE_LIMITED' ? retryAfterSeconds(headers['retry-after']) : undefined;
   const reason = `${name}: status ${status}`;
-  // A page or an empty object is not the marketplace's: a gateway may have sent it after the work was done.
-  const isOwn = serverMessage !== undefined || fields.length > 0;
   const cause = causeOf(reason, status, isOwn);
   return new AppError(code, reason, { serverMessage, fields, retryAfter, cause });
 }
