@@ -99,6 +99,8 @@ export default defineConfig({
           globalSetup: [...databases, './tests/component/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // With two, the processors are idle for two fifths of the time.
+          maxWorkers: 3,
         },
       },
       {

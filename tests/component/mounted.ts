@@ -61,3 +61,5 @@ export async function mountedClient() {
     },
   };
 }
+
+export type MountedClient = Awaited<ReturnType<typeof mountedClient>>;

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { describeLists, listsOf } from '../kit/list-stories.ts';
+import { describeListQueries } from '../kit/list-query-stories.ts';
+import { describeLists, type ListContext, listsOf } from '../kit/list-stories.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { screenNamed } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -9,7 +10,8 @@ const stack = await startWebStack();
 afterAll(() => stack.close());
 
 // One list of each shape, through the stack: with filters, below a record, with a secret search. All of them: tests/component/lists.test.ts.
-describeLists(listsOf(['ListProducts', 'listShippingMethods', 'ListCodes'].map(screenNamed)), {
-  of: await listSubjects(stack.marketplace.sql),
-  openPage: () => signedInPage(stack),
-});
+const lists = listsOf(['ListProducts', 'listShippingMethods', 'ListCodes'].map(screenNamed));
+const context: ListContext = { of: await listSubjects(stack.marketplace.sql), openPage: () => signedInPage(stack) };
+
+describeLists(lists, context);
+describeListQueries(lists, context);

@@ -10,7 +10,7 @@ export const NO_MATCH = 'zzzzzz';
 
 /** Where the lists run, and how their queries fail there. */
 interface FailureContext extends Pick<ListContext, 'of' | 'openPage'> {
-  /** The kinds of failures. The first one is met on opening, the others on a retry. */
+  /** The kinds of failures. Each list meets the first one on opening, and one of the others, in turn, on a retry. */
   failures: readonly [name: string, ...others: string[]];
   fail(list: ListUnderTest, failure: string): Promise<void> | void;
   recover(): Promise<void> | void;
@@ -62,15 +62,14 @@ export function describeListFailures(
         await page.getByText(listTexts.filtersKept).waitFor();
       };
       const [first, ...others] = failures;
+      const second = others[searched.findIndex(([name]) => name === list[0]) % others.length] ?? first;
       await fail(list, first);
       await openSearched(page, list, text);
       await expectFailed();
       await expectNoViolations(page);
-      for (const failure of others) {
-        await fail(list, failure);
-        await retry(page);
-        await expectFailed();
-      }
+      await fail(list, second);
+      await retry(page);
+      await expectFailed();
       await recover();
       await retry(page);
       await rows(page).first().waitFor();
