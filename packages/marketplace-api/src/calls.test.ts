@@ -38,6 +38,13 @@ describe('the tree of calls', () => {
     }
   });
 
+  it('repeats no call that creates or changes something a second time [STR-009, TFA-017]', () => {
+    const repeated = [...namedCalls(calls)].filter(([, { repeatable }]) => repeatable);
+    expect(new Set(repeated.map(([, { method }]) => method))).toEqual(new Set(['GET', 'PUT', 'DELETE']));
+    const onlyOnce = [...namedCalls(calls)].filter(([, { method, repeatable }]) => method === 'GET' && !repeatable).map(([name]) => name);
+    expect(onlyOnce).toEqual(['session.qrCode', 'session.enableSecret']);
+  });
+
   it('requires no role beyond administrator [SES-032]', () => {
     const accesses = new Set([...namedCalls(calls)].filter(([name]) => !name.startsWith('session.')).map(([, { access }]) => access));
     expect([...accesses]).toEqual(['admin']);

@@ -62,6 +62,24 @@ describe('a lease', () => {
     expect(lease.stopped()).toBe('lost');
   });
 
+  it.each(['cancelled', 'handed-back'] as const)('is %s after the work that must finish, and keeps the first reason', async (reason) => {
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
+    await lease.toTheEnd(async () => {
+      lease.stop(reason);
+      lease.stop(reason === 'cancelled' ? 'handed-back' : 'cancelled');
+      expect(lease.signal.aborted).toBe(false);
+    });
+    expect([lease.signal.aborted, lease.stopped()]).toEqual([true, reason]);
+  });
+
+  it('is lost at once, also during work that must finish', async () => {
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
+    await lease.toTheEnd(async () => {
+      lease.stop('lost');
+      expect(lease.stopped()).toBe('lost');
+    });
+  });
+
   it('has expired for a suspended process before any timer fires', () => {
     const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
     // Only the clock advances; no timer runs.

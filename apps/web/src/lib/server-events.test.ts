@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ServerEvent, serverEvents } from './server-events.ts';
 
 beforeEach(() => {
@@ -48,15 +48,46 @@ it('throws when the stream is refused', async () => {
   await expect(eventsOf(new Response('', { status: 502 }))).rejects.toThrow('502');
 });
 
-it('throws when the stream is silent for too long', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-    const silent = new ReadableStream<Uint8Array>({ start: (to) => signal?.addEventListener('abort', () => to.error(signal.reason)) });
-    return Promise.resolve(new Response(silent));
+describe('a silent stream', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A stream that stays open; `send` writes to it. */
+  function openStream() {
+    let send: (text: string) => void = () => undefined;
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(to) {
+          send = (text) => to.enqueue(new TextEncoder().encode(text));
+          signal?.addEventListener('abort', () => to.error(signal.reason));
+        },
+      });
+      return Promise.resolve(new Response(body));
+    });
+    return { events: serverEvents('/x', {}, new AbortController().signal), send: (text: string) => send(text) };
+  }
+
+  it('throws after fifteen seconds', async () => {
+    const rejection = expect(openStream().events.next()).rejects.toThrow('silent');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await rejection;
   });
-  const read = serverEvents('/x', {}, new AbortController().signal).next();
-  const rejection = expect(read).rejects.toThrow('silent');
-  await vi.advanceTimersByTimeAsync(15_000);
-  await rejection;
-  vi.useRealTimers();
+
+  it('throws fifteen seconds after its last event, not after its start', async () => {
+    const { events, send } = openStream();
+    const first = events.next();
+    await vi.advanceTimersByTimeAsync(14_000);
+    send('event: ping\ndata: \n\n');
+    expect((await first).value).toEqual({ event: 'ping', data: '' });
+    let hasEnded = false;
+    const rejection = expect(
+      events.next().finally(() => {
+        hasEnded = true;
+      }),
+    ).rejects.toThrow('silent');
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(hasEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    await rejection;
+  });
 });

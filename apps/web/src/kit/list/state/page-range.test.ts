@@ -12,6 +12,7 @@ describe('page arithmetic', () => {
   it('returns the first and last row of a page', () => {
     expect(pageRange(1, 25, 12_431)).toEqual({ first: 1, last: 25 });
     expect(pageRange(498, 25, 12_431)).toEqual({ first: 12_426, last: 12_431 });
+    expect(pageRange(2, 10, 11)).toEqual({ first: 11, last: 11 });
     expect(pageRange(1, 25, 0)).toEqual({ first: 0, last: 0 });
     expect(pageRange(3, 25, 30)).toEqual({ first: 0, last: 0 });
   });
