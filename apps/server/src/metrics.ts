@@ -30,6 +30,13 @@ export function createMetrics() {
       buckets: seconds,
       registers,
     }),
+    attempts: new Histogram({
+      name: 'comptoir_job_attempt_seconds',
+      help: 'Attempts of jobs, by kind and outcome',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+      registers,
+    }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
     /** A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value. */
     gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {

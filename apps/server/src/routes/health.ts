@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '@comptoir/shared/errors';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
-import { hashToken } from '../session/secrets.ts';
 import { ping } from './health.sql.ts';
+import { metricsRoute } from './metrics.ts';
 
 /** `/healthz`: the process responds. `/readyz`: it can reach its database. `/metrics`: metrics for Prometheus. */
 export const health = fp<{ services: Services; stopping: AbortSignal }>(
@@ -37,16 +35,7 @@ export const health = fp<{ services: Services; stopping: AbortSignal }>(
         .send({ status: ready ? 'ok' : 'unavailable', database, marketplace: marketplace.state().circuit, missing });
     });
 
-    app.get('/metrics', async (req, reply) => {
-      const { metricsToken } = config;
-      const token = req.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      // Without a configured token metrics are disabled: they reveal how many administrators are active, and when.
-      if (metricsToken === null) throw new AppError('NOT_FOUND', 'metrics are disabled');
-      if (!timingSafeEqual(hashToken(token), hashToken(metricsToken))) {
-        throw new AppError('UNAUTHENTICATED', 'metrics require a token');
-      }
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-    });
+    await app.register(metricsRoute, { token: config.metricsToken, registry: metrics.registry });
   },
   { name: 'health' },
 );
