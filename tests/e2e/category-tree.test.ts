@@ -232,7 +232,7 @@ describe('the order in the tree', () => {
     await down(first);
     await down(third);
     await expect.poll(async () => (await shown(page)).slice(0, 4)).toEqual([second, first, fourth, third]);
-    await page.getByRole('alert').filter({ hasText: 'Le déplacement n’a pas été enregistré.' }).waitFor();
+    await page.getByText(`Le déplacement de « ${third} » n’a pas été enregistré.`).waitFor();
     const truth = [second, first, third, fourth, ...others];
     await expect.poll(() => shown(page)).toEqual(truth);
     expect(await top()).toEqual(truth);

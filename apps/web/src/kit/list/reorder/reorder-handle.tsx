@@ -4,7 +4,7 @@ import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, u
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Column } from '../table/column.ts';
-import type { Movable } from './reorder-order.ts';
+import type { Movable } from './move.ts';
 import './reorder.css';
 
 export const HANDLE = '[data-handle]';

@@ -12,7 +12,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { parentsIn, rowsOf, searchTree } from './tree-rows.ts';
 import { TreeView } from './tree-view.tsx';
 import { useTreeMove } from './use-tree-move.ts';
-import { useTreeMoves } from './use-tree-moves.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -37,8 +36,7 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
   const [closed, setClosed] = useState({ search, uuids: NONE });
   const collapsed = closed.search === search ? closed.uuids : NONE;
 
-  const moves = useTreeMoves(read);
-  const treeMove = useTreeMove(moves, searching);
+  const treeMove = useTreeMove(read, searching);
   const { nodes } = treeMove;
   const found = useMemo(() => (searching ? searchTree(nodes, search) : null), [nodes, search, searching]);
   const shown = found?.nodes ?? nodes;
@@ -83,7 +81,7 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
           <p>{listTexts.noMatchFor(search)}</p>
         </Empty>
       ) : (
-        <TreeView rows={rows} treeMove={treeMove} blocked={searching} search={search} toggle={toggle} undo={moves.undo} />
+        <TreeView rows={rows} treeMove={treeMove} blocked={searching} search={search} toggle={toggle} />
       )}
     </>
   );
