@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -46,6 +47,16 @@ describe('what was written since the form was read', () => {
     const [base, age] = [{ ...open.base, name: 'Premier' }, 60_000];
     for (const _ of [1, 2]) expect((await transporters().update.mutate({ ...open, age, form: base })).name).toBe('Premier');
     expect((await transporters().update.mutate({ ...open, age, base, form: { ...base, name: 'Second' } })).name).toBe('Second');
+  });
+
+  it('in the brand of a product is a conflict, although both chose a brand that is new to it [MUT-003]', async () => {
+    const { products } = browser.trpc.catalogue;
+    const { uuid } = await products.create.mutate(await productValuesFor(browser, 'promo'));
+    const base = await readProductValues(browser.trpc, uuid);
+    const choose = (value: string) => products.update.mutate({ uuid, base, age: 60_000, form: { ...base, brand: { uuid: null, value } } });
+    await choose('Cabriol');
+    expect(await refusal(choose('Vifazur'))).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'brand', message: '' }] });
+    expect((await readProductValues(browser.trpc, uuid)).brand?.value).toBe('Cabriol');
   });
 
   it('that breaks the rules of today can be mended', async () => {

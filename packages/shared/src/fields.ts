@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayProblem } from './day-problem.ts';
+import { formTexts } from './form-texts.ts';
 
 /*
  * Every text input of a procedure has a maximum length (STR-004; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
@@ -23,6 +24,14 @@ export type Image = z.infer<typeof Image>;
 /** A reference to another record, with its label, for pickers and cells. */
 export const Option = z.object({ uuid: Uuid, value: z.string().max(2_000) });
 export type Option = z.infer<typeof Option>;
+
+/** `required` for a missing value; a text that is not a number is named as such, and so is a number that is not an integer. */
+export const numberError = (required: string, notInteger?: string) => ({
+  error: ({ input }: { input?: unknown }) => {
+    if (typeof input === 'string' && input.trim() !== '') return formTexts.notNumber(input.trim());
+    return typeof input === 'number' ? notInteger : required;
+  },
+});
 
 /** Text typed into a search box or a filter. */
 export const SearchText = z.string().trim().max(255);

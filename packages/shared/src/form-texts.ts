@@ -44,6 +44,7 @@ export const formTexts = {
     count === 1
       ? '1 valeur choisie n’est plus proposée : elle est gardée.'
       : `${count} valeurs choisies ne sont plus proposées : elles sont gardées.`,
+  notNumber: (text: string) => `« ${text} » n’est pas un nombre.`,
   unchanged: 'Aucune modification à enregistrer.',
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,

@@ -6,8 +6,8 @@ import { PROTOTYPES } from './product-facts.ts';
 const typed = z.union([z.number(), z.string().max(100)]).nullable();
 const text = z.string().max(100_000);
 
-/** A tag of the brand field; a new brand has no uuid (PRD-057). */
-const Tag = z.object({ uuid: Uuid.nullable(), value: text });
+/** A brand; a new one has no uuid (PRD-057). */
+const Brand = z.object({ uuid: Uuid.nullable(), value: text });
 
 /** A description, which is saved separately from the form (PRD-043); `saved`: equal to the marketplace's copy. */
 const DescriptionEntry = z.object({ uuid: Uuid.nullable(), title: text, content: text, saved: z.boolean() });
@@ -38,7 +38,7 @@ export const ProductValues = z.object({
   /** Uuid of its prototype. Not named `prototype`, which react-hook-form refuses as a field name. */
   kind: z.enum(PROTOTYPES),
   reference: text,
-  brand: z.array(Tag),
+  brand: Brand.nullable(),
   productName: text,
   adminProductName: text,
   shortDescription: text,
