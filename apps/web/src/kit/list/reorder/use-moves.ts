@@ -50,5 +50,3 @@ export function useMoves(sender: MoveSender) {
     },
   };
 }
-
-export type Moves = ReturnType<typeof useMoves>;
