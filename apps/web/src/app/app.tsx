@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { OtherUser } from './other-user.tsx';
 import { preloadOnIntent } from './preload.ts';
 import { SessionOver } from './session-over.tsx';
 
@@ -49,6 +50,9 @@ export function App() {
         </ErrorBoundary>
         <ErrorBoundary fallback={nothing}>
           <SessionOver />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={nothing}>
+          <OtherUser />
         </ErrorBoundary>
       </BrowserRouter>
       <Toaster />

@@ -43,6 +43,9 @@ export const sessionTexts = {
   tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
   emailTaken: 'Un compte existe déjà pour cet e-mail.',
   marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
+  /** After the wait that `tooManyTries` announces. */
+  notChecked: 'Votre dernier essai n’a pas été vérifié : vous pouvez réessayer.',
+  noCookies: 'Votre navigateur refuse les cookies, sans lesquels la connexion est impossible. Autorisez ceux de ce site, puis réessayez.',
   tooManyTries: (seconds: number) =>
     `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : seconds <= 5_400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`}.`,
 } as const;

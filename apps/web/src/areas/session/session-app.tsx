@@ -1,5 +1,6 @@
+import { sessionTexts as texts } from '@comptoir/shared/session/texts';
 import { useEffect, useState } from 'react';
-import { landingPath } from '../../lib/guard.ts';
+import { hasNoCookies, landingPath } from '../../lib/guard.ts';
 import { SESSION_SCREENS } from '../../lib/manifest/session.ts';
 import { twoFactorEmail } from '../../lib/session-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -16,7 +17,7 @@ interface SessionAppProps {
 /** The two sign-in screens, without the application's router (main.tsx). The redirect query is passed from one to the other (OP-037). */
 export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
   const [pathname, setPathname] = useState(window.location.pathname);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<string | undefined>(() => (hasNoCookies(window.location.search) ? texts.noCookies : undefined));
 
   useEffect(() => {
     const follow = () => setPathname(window.location.pathname);
