@@ -19,7 +19,7 @@ export interface SavedName {
 type CollectionForm = SelectionChange & { name: string };
 
 export const createCollection = (form: CollectionForm): Promise<unknown> =>
-  withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
+  withRequestKey('collection', 'record', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
 
 /**
  * Saves a collection. A conflict of names is resolved first: the chosen name is saved with the products; without a choice, nothing is

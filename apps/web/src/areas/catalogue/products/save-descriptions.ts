@@ -21,7 +21,7 @@ export async function saveDescriptions(
       const { uuid, title: name, content, position } = sent;
       const input = { uuid, name, content, position };
       const send = (keyed: typeof input) => mutate(save, keyed);
-      onSaved(sent, await (uuid === null ? withRequestKey('saveDescription', input, send) : send(input)));
+      onSaved(sent, await (uuid === null ? withRequestKey('saveDescription', 'record', input, send) : send(input)));
     } catch (error) {
       toast.error(contract.contentsFailed);
       const body = readError(error);
