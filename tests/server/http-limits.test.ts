@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { hasRedis } from '../kit/databases.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -64,6 +65,31 @@ describe('one caller', () => {
         (await fetch(`${stack.url}/trpc/session.settings`, { headers: { 'x-forwarded-for': `203.0.113.${requested}` } })).status,
       );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  for (const backend of ['postgres', 'redis'] as const) {
+    it.skipIf(backend === 'redis' && !hasRedis())(`is counted over all servers, on ${backend} [OPS-008]`, async () => {
+      const stack = await startStack({ redis: backend === 'redis', config: { RATE_LIMIT_PER_MINUTE: '10' } });
+      onTestFinished(() => stack.close());
+      const other = await stack.spawnServer();
+      const send = async (url: string) => (await fetch(`${url}/trpc/session.settings`)).status;
+      const statuses = [];
+      for (let requested = 0; requested < 6; requested += 1) statuses.push(await send(stack.url), await send(other.url));
+      expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+      // Reports of crashes have a separate limit, which counts no other call.
+      const report = await fetch(`${other.url}/client-errors`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(report.status).toBe(400);
+    });
+  }
+
+  it('is served without a limit while the count cannot be read [OPS-008]', async () => {
+    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '2', REDIS_URL: 'redis://127.0.0.1:1' } });
+    onTestFinished(() => stack.close());
+    for (let requested = 0; requested < 4; requested += 1) expect((await fetch(`${stack.url}/trpc/session.settings`)).status).toBe(200);
   });
 
   it('without a session is an address, and is limited', async () => {
