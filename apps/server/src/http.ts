@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     app.drain();
     // Ctrl-C is used without a load balancer: no drain time is needed.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000);
+    await app.stopListening();
     await app.close();
     await services.close();
   });
