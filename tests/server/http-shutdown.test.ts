@@ -173,6 +173,11 @@ describe('at start', () => {
   it.each([
     ['a database that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'La base de données ne répond pas'],
     ['a port that is taken', {}, 'Le port est déjà utilisé'],
+    [
+      'more connections than Postgres grants',
+      { DATABASE_POOL_SIZE: '100000' },
+      'La base de données accepte \\d+ connexions [^\\n]*DATABASE_POOL_SIZE',
+    ],
   ])('%s is reported in one sentence', async (_title, environment, sentence) => {
     const taken = { PORT: new URL(bench.stack.url).port };
     const server = spawnEntry('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { checkConnections } from './connection-budget.ts';
 import { createLogger } from './logging.ts';
 import { migrate } from './migrate.ts';
 import { openServices } from './services.ts';
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   const log = createLogger(config);
   const applied = await migrate(config.databaseUrl);
   if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'database migrated');
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, 'requests');
+  await checkConnections(services, 'requests');
   const app = await buildApp(services);
   services.reference.start();
   stopOnSignal(config.drainSeconds + config.shutdownSeconds, log, async (signal) => {

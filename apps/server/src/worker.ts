@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ConfigError, loadConfig } from './config.ts';
+import { checkConnections } from './connection-budget.ts';
 import { startDashboard } from './dashboard/refresh.ts';
 import { limitHeapGrowth } from './heap.ts';
 import { startJobWorker } from './jobs/consumer.ts';
@@ -39,8 +40,9 @@ async function main(): Promise<void> {
   stopOnSignal(config.jobDrainSeconds, log, () => close());
 
   await retryUntilDone('migrate', log, () => migrate(config.databaseUrl));
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, 'jobs');
   close = () => services.close();
+  await checkConnections(services, 'jobs');
   const { db, files, marketplace, service, sessions, uploads } = services;
   const worker = await retryUntilDone('queue', log, () =>
     startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, uploads, db, config }, log }),

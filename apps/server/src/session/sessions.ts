@@ -56,7 +56,6 @@ export function createSessions({ config, log, db, notifications, marketplace, au
   }
   const upstream = createUpstream({
     pool,
-    databaseUrl: config.databaseUrl,
     secrets,
     marketplace,
     onOver: end,
