@@ -1,27 +1,44 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import fp from 'fastify-plugin';
 import type { Services } from '../services.ts';
 import { hashToken } from '../session/secrets.ts';
-import { ping } from './health.sql.ts';
+
+/** Maximum time for the database in a reply: a probe asks every few seconds (BND-004). */
+const REPLY_MS = 800;
+
+async function inTime<Value>(work: () => Promise<Value>): Promise<Value> {
+  const timer = new AbortController();
+  const late = wait(REPLY_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('the database does not respond');
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+  }
+}
 
 /** `/healthz`: the process responds. `/readyz`: it can reach its database. `/metrics`: metrics for Prometheus. */
 export const health = fp<{ services: Services; stopping: AbortSignal }>(
   async (app, { services, stopping }) => {
-    const { config, db, marketplace, metrics, reference } = services;
+    const { config, db, marketplace, metrics, notifications, reference } = services;
     metrics.gauge('sessions', 'Sessions, by state', 'state', async () => {
-      const rows = await db.prisma.session.groupBy({ by: ['state'], _count: true });
+      const rows = await inTime(async () => db.prisma.session.groupBy({ by: ['state'], _count: true }));
       return rows.map(({ state, _count: count }) => [state, count]);
     });
     metrics.gauge('jobs', 'Jobs, by state', 'state', async () => {
-      const rows = await db.prisma.job.groupBy({ by: ['state'], _count: true });
+      const rows = await inTime(async () => db.prisma.job.groupBy({ by: ['state'], _count: true }));
       return rows.map(({ state, _count: count }) => [state, count]);
     });
 
     app.get('/healthz', async () => ({ status: 'ok' }));
 
     app.get('/readyz', async (req, reply) => {
-      const database = await ping(db.pool).then(
+      // Not on the pool: a server all of whose connections are in use is busy, and not unready.
+      const database = await inTime(notifications.ping).then(
         () => 'up',
         (err: unknown) => {
           req.log.warn({ event: 'database.unreachable', err }, 'database not reachable');
