@@ -1,6 +1,6 @@
 import type { Fault } from '@comptoir/marketplace/kit/faults';
 import { appRouter } from '@comptoir/server/trpc/router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isDeep } from '../kit/deep.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { ACCESS } from './mutations/access.ts';
@@ -14,6 +14,8 @@ import { createWorld, type Scenario, type Scenarios } from './mutations/world.ts
 const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 100_000 } });
 const world = createWorld(stack, browser);
 const snapshots = await createSnapshots(stack);
+// The deep run takes longer than an access token is valid.
+beforeEach(() => browser.refresh());
 
 const SCENARIOS: Scenarios = { ...ACCESS, ...CATALOGUE, ...PRODUCTS, ...SUPPLIERS, ...HOMEPAGE, ...STOCK };
 
