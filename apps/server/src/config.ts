@@ -71,7 +71,7 @@ const Environment = z.object({
   WEB_DIR: z.string().optional(),
   RENDERER_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
-  DATABASE_POOL_SIZE: nonNegativeInteger(10),
+  DATABASE_POOL_SIZE: positiveInteger(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),

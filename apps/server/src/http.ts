@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { checkConnections } from './connection-budget.ts';
 import { createLogger } from './logging.ts';
 import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
@@ -11,14 +12,16 @@ import { startFailure } from './start-failure.ts';
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, 'requests');
   await checkStart(config, services.db, log);
+  await checkConnections(services, 'requests');
   const app = await buildApp(services);
   services.reference.start();
   stopOnSignal(config.drainSeconds + config.shutdownSeconds, log, async (signal) => {
     app.drain();
     // Ctrl-C is used without a load balancer: no drain time is needed.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000);
+    await app.stopListening();
     await app.close();
     await services.close();
   });

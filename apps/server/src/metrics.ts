@@ -38,7 +38,10 @@ export function createMetrics() {
       registers,
     }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
-    /** A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value. */
+    /**
+     * A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value; without them the gauge has none,
+     * and the process's own metrics are still read (BND-004).
+     */
     gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {
       new Gauge({
         name: `comptoir_${name}`,
@@ -47,7 +50,7 @@ export function createMetrics() {
         registers,
         async collect() {
           this.reset();
-          for (const [value, count] of await read()) this.set({ [label]: value }, count);
+          for (const [value, count] of await read().catch(() => [])) this.set({ [label]: value }, count);
         },
       });
     },

@@ -1,21 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { listen } from './notifications.sql.ts';
+import { listen, selectNothing } from './notifications.sql.ts';
 
 export interface Notifications {
   /** Calls `listener` for each NOTIFY on `channel`, and with null after a reconnection, because notifications may have been lost. */
   on(channel: string, listener: (payload: string | null) => void): () => void;
+  /** Rejects when the database does not respond on this connection, which then reconnects. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
+/** How often the connection is used: otherwise one that was lost silently would listen to nothing. */
+const HEARTBEAT_MS = 15_000;
+/** Maximum wait for a reply, and for the connection. */
+const REPLY_MS = 5_000;
 
 /** One LISTEN connection per process, outside of the pool; reconnects when the database is available again. */
 export function openNotifications(databaseUrl: string, log: Logger): Notifications {
   const channels = new Map<string, Set<(payload: string | null) => void>>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
+  let lose = () => {};
 
   const notify = (channel: string, payload: string | null) => {
     for (const listener of channels.get(channel) ?? []) listener(payload);
@@ -26,10 +33,11 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   });
 
   async function connect(): Promise<void> {
-    const options = { connectionString: databaseUrl, application_name: 'comptoir-listen', keepAlive: true, connectionTimeoutMillis: 5_000 };
-    const next = new pg.Client(options);
+    const limits = { keepAlive: true, connectionTimeoutMillis: REPLY_MS, query_timeout: REPLY_MS };
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-listen', ...limits });
     next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
     const lost = new Promise<void>((resolve) => {
+      lose = resolve;
       next.on('error', () => resolve());
       next.on('end', () => resolve());
     });
@@ -58,6 +66,20 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   }
   const running = run();
 
+  async function ping(): Promise<void> {
+    if (client === undefined) throw new Error('not connected to the database');
+    const end = lose;
+    await selectNothing(client).catch((error: unknown) => {
+      end();
+      throw error;
+    });
+  }
+  const heartbeat = setInterval(() => {
+    // The next connection is logged by `run`.
+    void ping().catch(() => undefined);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
   return {
     on(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
@@ -66,7 +88,9 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
       if (listeners.size === 1 && client !== undefined) void listen(client, channel).catch(() => undefined);
       return () => listeners.delete(listener);
     },
+    ping,
     async close() {
+      clearInterval(heartbeat);
       closing.abort();
       await running;
     },

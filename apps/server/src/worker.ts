@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { loadConfig } from './config.ts';
+import { checkConnections } from './connection-budget.ts';
 import { startDashboard } from './dashboard/refresh.ts';
 import { limitHeapGrowth } from './heap.ts';
 import { startJobWorker } from './jobs/consumer.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   } catch (error) {
     log.info({ event: 'worker.priority.unchanged', err: error }, 'the worker runs at normal priority');
   }
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, 'jobs');
   const { db, files, marketplace, metrics, service, sessions, uploads } = services;
   let isReady = false;
   const app = await buildWorkerApp(services, () => isReady);
@@ -52,7 +53,10 @@ async function main(): Promise<void> {
   });
   if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort });
 
-  await retryUntilDone('database', log, () => checkStart(config, db, log));
+  await retryUntilDone('database', log, async () => {
+    await checkStart(config, db, log);
+    await checkConnections(services, 'jobs');
+  });
   const worker = await retryUntilDone('queue', log, () =>
     startJobWorker({
       ...{ config, db, files, handlers, log },

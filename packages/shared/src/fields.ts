@@ -3,7 +3,7 @@ import { dayProblem } from './day-problem.ts';
 import { formTexts } from './form-texts.ts';
 
 /*
- * Every text input of a procedure has a maximum length (STR-004; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
+ * Every text and every list of an input has a maximum (STR-004, BND-003; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
  * surrogates are refused before parsing (apps/server/src/plugins/bodies.ts).
  */
 
@@ -35,6 +35,17 @@ export const numberError = (required: string, notInteger?: string) => ({
 
 /** Text typed into a search box or a filter. */
 export const SearchText = z.string().trim().max(255);
+
+/** Maximum number of records in a selection over all pages of a list, and of items in one field of a form. */
+export const SELECTION_MAX = 200_000;
+export const ITEMS_MAX = 10_000;
+
+/** A list of at most `max` items; a longer one is refused before its items are read (BND-003). `required`: it is neither missing nor empty. */
+export const listOf = <Item extends z.ZodType>(item: Item, max: number, required?: string) =>
+  z
+    .array(z.custom<z.input<Item>>(), required)
+    .max(max, formTexts.tooManyItems(max))
+    .pipe(required === undefined ? z.array(item) : z.array(item).min(1, required));
 
 /**
  * Types a field whose input may be empty at first: null, or '' for a list of choices. Only for the types: the schema itself refuses the

@@ -51,13 +51,16 @@ export async function startJobWorker({ config, db, files, handlers, services, on
     if (leaving.signal.aborted) return;
     const job = await store.claim(uuid);
     if (job === null) return;
-    if (job.fence > 1n)
-      await removeStrayFiles(db, files, log).catch((error) =>
+    // Not awaited before the attempt, which renews the lease: a slow store could outlast it.
+    const cleaning =
+      job.fence > 1n &&
+      removeStrayFiles(db, files, log).catch((error) =>
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     const startedAt = performance.now();
     const outcome = await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
     onAttempt?.(job.kind, outcome, (performance.now() - startedAt) / 1000);
+    await cleaning;
     // The author's next job may run now; a released job is taken by another worker.
     await dispatcher.run();
   };

@@ -1,12 +1,13 @@
 import type { Database } from '../db.ts';
+import { inTime } from '../in-time.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** Jobs that a worker could run now, and the connections of this process; read at each scrape. Without a database, only the latter. */
 export function observeQueue(metrics: Metrics, { prisma, pool }: Database): void {
   const readDue = () =>
-    prisma.job
-      .groupBy({ by: ['kind'], where: { state: 'queued', runAfter: { lte: new Date() } }, _count: true, _min: { runAfter: true } })
-      .catch(() => []);
+    inTime(async () =>
+      prisma.job.groupBy({ by: ['kind'], where: { state: 'queued', runAfter: { lte: new Date() } }, _count: true, _min: { runAfter: true } }),
+    ).catch(() => []);
   metrics.gauge('queue_jobs', 'Jobs that are due, by kind', 'kind', async () =>
     (await readDue()).map(({ kind, _count: count }) => [kind, count]),
   );

@@ -22,7 +22,8 @@ export function watchSending(marketplace: Marketplace) {
 
   async function watch<Result>(call: Call, args: AnyArgs, send: (args: AnyArgs) => Promise<Result>): Promise<Result> {
     const address = fillPath(call.path, args.params ?? {});
-    if (call.method === 'GET') return send({ ...args, onTag: (tag) => tags.set(address, tag) });
+    // A GET that must not be repeated is a write (OP-045).
+    if (call.method === 'GET' && call.repeatable) return send({ ...args, onTag: (tag) => tags.set(address, tag) });
     const write: SentWrite = { call, outcome: 'unknown', mayStillArrive: true };
     writes.push(write);
     try {

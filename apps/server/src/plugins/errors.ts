@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBusy, retryAfterOf, toBody, toSaturated } from '../trpc/errors.ts';
+import { isBusy, retryAfterOf, toBody, toUnavailable } from '../trpc/errors.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID: 400,
@@ -41,7 +41,7 @@ function failed(req: FastifyRequest, reply: FastifyReply, status: number, error:
 
 /** Errors outside tRPC have the same format, and expose no internals. */
 export function sendError(failure: FastifyError | AppError, req: FastifyRequest, reply: FastifyReply) {
-  const error = toSaturated(failure) ?? failure;
+  const error = toUnavailable(failure) ?? failure;
   if (error instanceof AppError) {
     if (error.code === 'INTERNAL') req.log.error({ event: 'request.failed', err: error }, 'request failed');
     return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);

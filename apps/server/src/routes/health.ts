@@ -1,25 +1,26 @@
 import fp from 'fastify-plugin';
+import { inTime } from '../in-time.ts';
 import type { Services } from '../services.ts';
-import { ping } from './health.sql.ts';
 import { metricsRoute } from './metrics.ts';
 
 /** `/healthz`: the process responds. `/readyz`: it can reach its database. `/metrics`: metrics for Prometheus. */
 export const health = fp<{ services: Services; stopping: AbortSignal }>(
   async (app, { services, stopping }) => {
-    const { config, db, marketplace, metrics, reference } = services;
+    const { config, db, marketplace, metrics, notifications, reference } = services;
     metrics.gauge('sessions', 'Sessions, by state', 'state', async () => {
-      const rows = await db.prisma.session.groupBy({ by: ['state'], _count: true });
+      const rows = await inTime(async () => db.prisma.session.groupBy({ by: ['state'], _count: true }));
       return rows.map(({ state, _count: count }) => [state, count]);
     });
     metrics.gauge('jobs', 'Jobs, by state', 'state', async () => {
-      const rows = await db.prisma.job.groupBy({ by: ['state'], _count: true });
+      const rows = await inTime(async () => db.prisma.job.groupBy({ by: ['state'], _count: true }));
       return rows.map(({ state, _count: count }) => [state, count]);
     });
 
     app.get('/healthz', async () => ({ status: 'ok' }));
 
     app.get('/readyz', async (req, reply) => {
-      const database = await ping(db.pool).then(
+      // Not on the pool: a server all of whose connections are in use is busy, and not unready.
+      const database = await inTime(notifications.ping).then(
         () => 'up',
         (err: unknown) => {
           req.log.warn({ event: 'database.unreachable', err }, 'database not reachable');

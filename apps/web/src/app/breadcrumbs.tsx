@@ -1,4 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
 import clsx from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -21,6 +22,7 @@ interface Trail {
 function trailOf(name: RouteName | undefined, page: ShownPage | null): Trail | undefined {
   // This screen is opened from the account menu, not from the sidebar.
   if (name === 'enable2FaStrongAuthentication') return { group: texts.myAccount, above: [], here: texts.strongAuthentication };
+  if (name === 'openSessions') return { group: texts.myAccount, above: [], here: openSessionsTexts.title };
   const place = page?.trail?.[0] === undefined ? placeOf(name) : placeAt(page.trail[0]);
   if (place === undefined || name === undefined) return undefined;
   const isBelow = placeOf(name)?.below === true || page?.record !== undefined;

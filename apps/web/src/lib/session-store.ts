@@ -77,6 +77,12 @@ export function notifySignOut(): void {
   forget(SIGNED_OUT_KEY);
 }
 
+/** Set by a log-out that the server has not confirmed, for the sign-in page that follows it. */
+const SIGN_OUT_FAILED_KEY = 'sign_out_failed';
+export const noteSignOutFailure = () => store(SIGN_OUT_FAILED_KEY, '1');
+export const hasSignOutFailed = () => readStored(SIGN_OUT_FAILED_KEY) !== null;
+export const forgetSignOutFailure = () => forget(SIGN_OUT_FAILED_KEY);
+
 /** Authorization header with the access token (LCM-018); none with the token of somebody else. */
 export function bearer(): Record<string, string> {
   const token = isOtherUser() ? null : accessToken();

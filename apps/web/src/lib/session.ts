@@ -7,6 +7,7 @@ import {
   bindPage,
   clearSession,
   isOtherUser,
+  noteSignOutFailure,
   notifySignOut,
   onOtherTabSession,
   refreshToken,
@@ -56,8 +57,10 @@ export async function signOut(): Promise<void> {
   notifySignOut();
   clearSession();
   // The tokens are already deleted: a slow or unreachable server must not delay the log-out.
-  const signOutCall = token ? call('mutation', 'session.signOut', undefined, { token }).catch(() => null) : null;
-  await Promise.race([signOutCall, new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
+  // A refused call is told: its session may still be open (OUT-008).
+  const signOutCall = token ? call('mutation', 'session.signOut', undefined, { token }) : Promise.resolve();
+  const ended = signOutCall.catch(noteSignOutFailure);
+  await Promise.race([ended, new Promise((resolve) => window.setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   leave();
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, SearchText, Uuid } from '../fields.ts';
+import { Day, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
 import { PageInput, sortInput } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { fileColumns } from './file.ts';
@@ -18,7 +18,7 @@ function filterSchema(filter: Filter<never>): z.ZodType {
     case 'contains':
       return SearchText;
     case 'several':
-      return z.array(Uuid);
+      return listOf(Uuid, ITEMS_MAX);
   }
 }
 

@@ -39,6 +39,9 @@ export const sessionTexts = {
   forgotten: 'Mot de passe oublié ?',
   confirmCode: 'Valider',
   signOut: 'Se déconnecter',
+  /** The tokens are deleted here, but the server has not answered (OUT-008). */
+  signOutFailed:
+    'Vous êtes déconnecté de ce navigateur, mais le serveur ne l’a pas confirmé : votre session y est peut-être encore ouverte. Reconnectez-vous pour la terminer dans « Mes sessions ».',
   passwordTooShort: (characters: number) => `Le mot de passe doit contenir au moins ${characters} caractères.`,
   tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
   emailTaken: 'Un compte existe déjà pour cet e-mail.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Option, Uuid } from '../../fields.ts';
+import { Image, ITEMS_MAX, listOf, Option, Uuid } from '../../fields.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
 /** Value of a number field: an invalid number stays text. */
@@ -42,9 +42,9 @@ export const ProductValues = z.object({
   productName: text,
   adminProductName: text,
   shortDescription: text,
-  socialEvent: z.array(Uuid),
+  socialEvent: listOf(Uuid, ITEMS_MAX),
   urssafClassification: text,
-  urssafEvent: z.array(Uuid),
+  urssafEvent: listOf(Uuid, ITEMS_MAX),
   active: z.boolean(),
   hiddenProduct: z.boolean(),
   closedSale: z.boolean(),
@@ -52,7 +52,7 @@ export const ProductValues = z.object({
   activationDate: text,
   disabledDate: text,
   supplier: Option.nullable(),
-  shippingMethod: z.array(Uuid),
+  shippingMethod: listOf(Uuid, ITEMS_MAX),
   delayedSending: z.boolean(),
   stock: typed,
   stockAlertThreshold: typed,
@@ -83,10 +83,10 @@ export const ProductValues = z.object({
   geolocationType: text,
   apiKey: text,
   /** Empty for a product with four or more addresses, which has a separate screen for them (PRD-122). */
-  addresses: z.array(AddressEntry),
-  categories: z.array(Uuid),
-  images: z.array(Image),
-  descriptions: z.array(DescriptionEntry),
+  addresses: listOf(AddressEntry, ITEMS_MAX),
+  categories: listOf(Uuid, ITEMS_MAX),
+  images: listOf(Image, ITEMS_MAX),
+  descriptions: listOf(DescriptionEntry, ITEMS_MAX),
   specialProperty: z.record(text, z.unknown()),
 });
 export type ProductValues = z.infer<typeof ProductValues>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../../fields.ts';
+import { ITEMS_MAX, listOf, Person, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { propertyContract as texts } from './property-texts.ts';
 import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
@@ -32,7 +32,7 @@ const formText = z.string(required).trim().min(1, required).max(FORM_MAX, texts.
 export const PropertyForm = z
   .object({
     name: formText,
-    values: z.array(z.object({ uuid: Uuid.optional(), value: formText }), required).min(1, required),
+    values: listOf(z.object({ uuid: Uuid.optional(), value: formText }), ITEMS_MAX, required),
   })
   .superRefine(({ values }, { addIssue }) => {
     const seen = new Set<string>();
