@@ -6,7 +6,10 @@ import { metricsRoute } from './routes/metrics.ts';
 import type { Services } from './services.ts';
 
 /** What a worker answers (OPS-005), not listening yet. `/healthz`: the process responds; `/readyz`: it takes jobs; `/metrics`. */
-export async function buildWorkerApp({ config, db, log, metrics, notifications }: Services, isReady: () => boolean): Promise<FastifyInstance> {
+export async function buildWorkerApp(
+  { config, db, log, metrics, notifications }: Services,
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
   observeQueue(metrics, db);
   const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) });
   app.setErrorHandler(sendError);

@@ -6,7 +6,12 @@ import type { Metrics } from '../metrics.ts';
 export function observeQueue(metrics: Metrics, { prisma, pool }: Database): void {
   const readDue = () =>
     inTime(async () =>
-      prisma.job.groupBy({ by: ['kind'], where: { state: 'queued', runAfter: { lte: new Date() } }, _count: true, _min: { runAfter: true } }),
+      prisma.job.groupBy({
+        by: ['kind'],
+        where: { state: 'queued', runAfter: { lte: new Date() } },
+        _count: true,
+        _min: { runAfter: true },
+      }),
     ).catch(() => []);
   metrics.gauge('queue_jobs', 'Jobs that are due, by kind', 'kind', async () =>
     (await readDue()).map(({ kind, _count: count }) => [kind, count]),
