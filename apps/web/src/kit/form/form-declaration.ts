@@ -28,6 +28,8 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
    * the server has accepted it calls `taken`: from then on the user can leave without losing anything.
    */
   save: (form: Output, edit: { base: Input; age: number; key: CreateKey }, taken: () => void) => Promise<unknown>;
+  /** Another query of the same address keeps the form, and what was typed: leaving it for one needs no confirmation. */
+  acrossPages?: boolean;
   /** The form edits an existing record: without changes it sends nothing (MUT-007). Forms with `readAgain` edit too. */
   isEdit?: boolean;
   /** Loads the record again, after another user has changed it. */

@@ -75,7 +75,8 @@ export function ProductDescriptions() {
     saving.current = saved.catch(() => undefined);
     try {
       await saved;
-      toast.success(texts.descriptionsSaved(pending.length));
+      const isPending = pending.some(({ uuid }) => uuid === null);
+      toast.success(texts.descriptionsSaved(pending.length), { detail: isPending ? texts.descriptionsPending : undefined });
       release();
     } catch (error) {
       release(readError(error).fields[0]?.message ?? contract.contentsFailed);
