@@ -1,3 +1,4 @@
+import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { companyTexts } from '@comptoir/shared/companies/texts';
 import { failureTexts } from '@comptoir/shared/failure-texts';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
@@ -94,6 +95,63 @@ describe('a conflict', () => {
         `${conflictTexts.theirs('Camille Moreau')}${theirs?.name}${conflictTexts.common(1)}`,
       ]);
     expect(await dialog.getByText(conflictTexts.unknown).count()).toBe(0);
+  });
+});
+
+describe('a description that somebody else saved meanwhile', () => {
+  const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
+  const field = () => page.getByRole('textbox', { name: texts.title(1), exact: true });
+
+  /** Opens the descriptions of a product; of the first one, another title is stored then. */
+  async function openDescriptions() {
+    allowFailures();
+    const { items } = await standIn.recorded('catalogue.products.list', { itemsPerPage: 100 });
+    const uuid = items.find(({ prototype }) => prototype.value === 'E-billet')?.uuid ?? '';
+    const read = await standIn.recorded('catalogue.products.get', { uuid });
+    const [first, ...others] = read.values?.descriptions ?? [];
+    if (read.values === null || first === undefined) throw new Error('the product has no description');
+    const { values } = read;
+    let stored = first.title;
+    standIn.answer('catalogue.products.get', () => ({
+      ...read,
+      values: { ...values, descriptions: [{ ...first, title: stored }, ...others] },
+    }));
+    standIn.answer('catalogue.products.update', ({ form }) => form);
+    standIn.answer('catalogue.productContents.saveDescription', ({ base, name: sent, content }) => {
+      if (base?.value.title !== stored) throw new FailedCall({ code: 'CONFLICT', fields: [{ path: 'descriptions', message: '' }] });
+      stored = sent;
+      return { uuid: first.uuid ?? '', content };
+    });
+    await page.goto(`/admin/product/${uuid}/edit?etape=3`);
+    await field().fill('Titre de A');
+    stored = 'Titre de B';
+    return { initial: first.title, storedTitle: () => stored };
+  }
+
+  it('is shown beside mine by its button, which saves mine over it, or takes theirs [MUT-003]', async () => {
+    const { initial, storedTitle } = await openDescriptions();
+    const dialog = page.getByRole('alertdialog', { name: conflictTexts.title([texts.title(1)]) });
+    await button(texts.saveDescriptions).click();
+    await dialog.getByText('Titre de A').waitFor();
+    await dialog.getByText('Titre de B').waitFor();
+    await button(conflictTexts.keepMine).click();
+    await page.getByText(texts.descriptionsSaved(1), { exact: true }).waitFor();
+    const saved = standIn.sentTo('catalogue.productContents.saveDescription').map(({ base }) => base?.value.title);
+    expect([storedTitle(), ...saved]).toEqual(['Titre de A', initial, 'Titre de B']);
+    // It is on the product: there is nothing left to save.
+    await page.getByText(formTexts.changed(1)).waitFor({ state: 'detached' });
+  });
+
+  it('is a conflict of the product when it is saved with it [MUT-003]', async () => {
+    const { storedTitle } = await openDescriptions();
+    await button('Modifier').click();
+    await answer(page, QUESTION, 'Oui');
+    const dialog = page.getByRole('alertdialog', { name: conflictTexts.title([texts.labels.descriptions]) });
+    await dialog.getByText('Titre de B').waitFor();
+    expect([storedTitle(), standIn.sentTo('catalogue.products.update').length]).toEqual(['Titre de B', 0]);
+    await button(conflictTexts.keepMine).click();
+    await expect.poll(() => standIn.sentTo('catalogue.products.update').length).toBe(1);
+    expect(storedTitle()).toBe('Titre de A');
   });
 });
 

@@ -50,6 +50,7 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
     errorOf: (path) => messageOf(errors, path),
     blockSubmit,
     formats,
+    rebase: () => undefined,
   };
 
   return (

@@ -76,9 +76,12 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     return failures.length === 0;
   };
 
-  const keep: KeepSaved<Input> = (field, change) => {
+  const rebase = <Value>(path: string, change: (before: Value) => Value) =>
+    setBase(({ values: before, at }) => ({ at, values: { ...before, [path]: change(get(before, path)) } }));
+  const keep: KeepSaved<Input> = (field, change, changeBase) => {
     const path = field as string as Path<Input>;
     form.setValue(path, change(form.getValues(path)) as PathValue<Input, Path<Input>>);
+    rebase(field, changeBase);
   };
 
   /** Called when leaving no longer loses anything. */
@@ -97,7 +100,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     setSaving(true);
     let sent = mine;
     try {
-      if (!verify) sent = (await declared.prepare?.(mine, keep)) ?? mine;
+      if (!verify) sent = (await declared.prepare?.(mine, keep, from.values)) ?? mine;
       await declared.save(sent, { base: from.values, age: ageOf(from.at), key: create.keyOf(verify) }, taken);
       // Stays busy, so that the form is not sent again while the next page loads.
       taken();
@@ -163,6 +166,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     errorOf: (path) => messageOf(errors, path),
     blockSubmit: submitBlocks.blockSubmit,
     formats,
+    rebase,
   };
 
   return {

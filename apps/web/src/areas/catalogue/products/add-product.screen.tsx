@@ -33,7 +33,7 @@ function Prototype() {
 const STEPS: readonly ProductStep[] = [
   { label: texts.prototypeStep, fields: ['kind'], content: <Prototype /> },
   { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation kept={null} />, load: loadInformation },
-  ...lastSteps(contract.steps),
+  ...lastSteps(contract.steps, null),
 ];
 
 /** Milliseconds after which a sent form is emptied, while the page still asks where to go (PRD-045). */
@@ -82,7 +82,7 @@ export function Screen() {
         draft: 'product:new',
         question: ({ productName }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(productName) }),
         errorText: productFailure,
-        prepare: saveContents,
+        prepare: saveContents(null),
         save: async (form, { key }) => {
           const { uuid } = await mutate(trpc.catalogue.products.create.mutationOptions(), { ...form, ...key });
           created.current = { uuid, name: form.productName, prototype: form.kind };
