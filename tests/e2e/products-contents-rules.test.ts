@@ -96,6 +96,7 @@ describe('the pictures of a product', () => {
     await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
     await press(page, 'Ajouter une image');
     await choose(page, 'Image 2 : Choisir une image', files('plan.png', 'image/png'));
+    for (const place of [1, 2]) await page.getByRole('button', { name: `Image ${place} : Remplacer` }).waitFor();
     await save.click();
     await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
     for (const place of [2, 1]) await page.getByRole('button', { name: new RegExp(`^Image ${place}\\s: (Retirer|Supprimer)`) }).click();

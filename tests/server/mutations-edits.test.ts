@@ -59,6 +59,31 @@ describe('what was written since the form was read', () => {
     expect((await readProductValues(browser.trpc, uuid)).brand?.value).toBe('Cabriol');
   });
 
+  it('in a description of a product is not overwritten; a change of its position alone keeps their text [MUT-003]', async () => {
+    const { products, productContents } = browser.trpc.catalogue;
+    const { uuid } = await products.create.mutate(await productValuesFor(browser, 'promo'));
+    const read = async () => {
+      const [description] = (await readProductValues(browser.trpc, uuid)).descriptions;
+      if (description === undefined) throw new Error('the product has no description');
+      return description;
+    };
+    const seen = await read();
+    const save = (content: string, base = seen.content, position = 1) =>
+      productContents.saveDescription.mutate({
+        ...{ uuid: seen.uuid, name: seen.title, content, position },
+        owner: { kind: 'product', uuid },
+        base: { value: { title: seen.title, content: base }, age: 60_000 },
+      });
+    await save('<p>De B</p>');
+    await save('<p>De B</p>');
+    const fields = [{ path: 'descriptions', message: '' }];
+    expect(await refusal(save('<p>De A</p>'))).toMatchObject({ code: 'CONFLICT', by: 'admin@comptoir.example', fields });
+    expect(await save(seen.content, seen.content, 2)).toMatchObject({ content: '<p>De B</p>' });
+    expect((await read()).content).toBe('<p>De B</p>');
+    await save('<p>De A</p>', '<p>De B</p>');
+    expect((await read()).content).toBe('<p>De A</p>');
+  });
+
   it('that breaks the rules of today can be mended', async () => {
     const { uuid } = await create('Regle');
     await stack.marketplace.sql(`update transporter set name = 'Hors-règle' where uuid = $1`, [uuid]);

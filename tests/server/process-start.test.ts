@@ -74,7 +74,7 @@ describe('a server or a worker', () => {
   /** The checks with this configuration, and what they log. */
   const check = async (environment: Record<string, string> = {}) => {
     const config = loadConfig({ ...bench.stack.environment, ...environment });
-    const db = openDatabase(config);
+    const db = openDatabase(config, 'requests');
     onTestFinished(() => db.close());
     const log = keepLog();
     await checkStart(config, db, log.logger);

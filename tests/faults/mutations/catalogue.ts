@@ -152,7 +152,7 @@ const description = () => ({ uuid: null, name: 'Accès', content: '<p>Ici</p>', 
 async function productInput({ browser }: World) {
   const values = await productValuesFor(browser, 'eTicket');
   const name = uniqueName('Essai');
-  return { ...values, productName: name, adminProductName: name, brand: [{ uuid: null, value: uniqueName('Marque') }] };
+  return { ...values, productName: name, adminProductName: name, brand: { uuid: null, value: uniqueName('Marque') } };
 }
 const newProduct = async (world: World) => world.trpc.catalogue.products.create.mutate(await productInput(world));
 

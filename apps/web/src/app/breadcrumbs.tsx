@@ -41,13 +41,13 @@ const PERSON_SCREENS: ReadonlySet<RouteName> = new Set(['UserBlacklistHistorique
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = useShownPage();
-  const name = routeAt(pathname);
-  const record = page?.record;
   useEffect(() => {
-    if (record !== undefined && name !== undefined && !PERSON_SCREENS.has(name)) addRecent({ to: pathname, name: record });
-  }, [record, name, pathname]);
+    if (page?.record === undefined) return;
+    const screen = routeAt(page.pathname);
+    if (screen !== undefined && !PERSON_SCREENS.has(screen)) addRecent({ to: page.pathname, name: page.record });
+  }, [page]);
 
-  const trail = trailOf(name, page);
+  const trail = trailOf(routeAt(pathname), page);
   if (!trail) return null;
   const { group, above, here } = trail;
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { Release } from './use-submit-blocks.ts';
 
 /** The form field that receives the file, and its callbacks. */
@@ -29,8 +30,8 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, erro
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const onChange = useEffectEvent(target.onChange);
-  const onError = useEffectEvent(target.onError);
+  const onChange = useStableCallback(target.onChange);
+  const onError = useStableCallback(target.onError);
 
   const stop = () => {
     running.current?.abort();

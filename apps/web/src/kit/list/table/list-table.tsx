@@ -1,6 +1,7 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { useCallback, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
@@ -50,13 +51,12 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
   const recordFocus = useRowLost(body, rows.map(list.rowKey));
 
   // A stable function: moving the focus renders two rows again, not all of them.
-  const focus = useEffectEvent((key: string, element: Element) => {
+  const onFocus = useStableCallback((key: string, element: Element) => {
     const index = rows.findIndex((row) => list.rowKey(row) === key);
     setCurrent(index);
     remember(key);
     recordFocus({ key, index, element });
   });
-  const onFocus = useCallback((key: string, element: Element) => focus(key, element), []);
 
   return (
     <Table columns={[...before, ...list.columns, ...after]} label={label} loading={!page} stale={stale} onRoom={setRoom}>
