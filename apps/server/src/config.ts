@@ -71,6 +71,8 @@ const Environment = z.object({
   WEB_DIR: z.string().optional(),
   RENDERER_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
+  /** Without a pooler in transaction mode: for LISTEN, locks of a connection, and the queue in Postgres (OPS-010). */
+  DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_SIZE: positiveInteger(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
@@ -174,6 +176,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     publicOrigin: data.PUBLIC_ORIGIN ?? null,
     trustProxy: data.TRUST_PROXY ?? false,
     databaseUrl: data.DATABASE_URL,
+    directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,

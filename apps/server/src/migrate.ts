@@ -6,7 +6,7 @@ import { startFailure } from './start-failure.ts';
 /** The deploy job that runs before servers and workers of a release (OPS-003): applies its migrations, under a lock, and exits. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const applied = await migrate(config.databaseUrl);
+  const applied = await migrate(config.directDatabaseUrl);
   createLogger(config).info({ event: 'database.migrated', applied }, 'the database is up to date');
 }
 

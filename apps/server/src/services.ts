@@ -37,7 +37,7 @@ export interface Services {
 export async function openServices(config: Config, log: Logger, workload: Workload): Promise<Services> {
   const metrics = createMetrics();
   const db = openDatabase(config, workload);
-  const notifications = openNotifications(config.databaseUrl, log);
+  const notifications = openNotifications(config.directDatabaseUrl, log);
   const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
   const audit = createAudit(db, log);
   const sessions = createSessions({ config, log, db, notifications, marketplace, audit });

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 2_000;
 /** A few are enough: with a wrong key, none of them can be decrypted. */
 const SAMPLED_SESSIONS = 20;
 
-async function checkSchema({ databaseUrl }: Pick<Config, 'databaseUrl'>, log: Logger): Promise<void> {
-  const { pending, newer } = await checkMigrations(databaseUrl);
+async function checkSchema({ directDatabaseUrl }: Pick<Config, 'directDatabaseUrl'>, log: Logger): Promise<void> {
+  const { pending, newer } = await checkMigrations(directDatabaseUrl);
   const [first] = pending;
   if (first !== undefined)
     throw new StartError(`La base de données n’est pas à jour (${first}) : lancez d’abord node apps/server/dist/migrate.js.`);

@@ -71,7 +71,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  config: Pick<Config, 'databaseUrl' | 'redisUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'redisUrl'>;
   db: Database;
   files: Pick<Files, 'remove'>;
   notifications: Notifications;
