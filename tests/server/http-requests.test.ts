@@ -155,15 +155,15 @@ describe('/healthz, /readyz and /metrics', () => {
     onTestFinished(() => stack.marketplace.start());
     const ready = () => fetch(`${stack.url}/readyz`);
     expect((await ready()).status).toBe(200);
-    const { pool } = stack.services.db;
-    const { query } = pool;
-    pool.query = (() => Promise.reject(new Error('connect ECONNREFUSED'))) as typeof pool.query;
+    const { notifications } = stack.services;
+    const { ping } = notifications;
+    notifications.ping = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const without = await ready();
     expect([without.status, await without.json()]).toEqual([
       503,
       { status: 'unavailable', database: 'down', marketplace: 'closed', missing: [] },
     ]);
-    pool.query = query;
+    notifications.ping = ping;
     expect((await ready()).status).toBe(200);
 
     // Refused without a token, and for everybody when no token is configured.

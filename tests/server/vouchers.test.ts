@@ -139,7 +139,8 @@ describe('an order whose reply is lost is never sent twice:', () => {
     ['504', { status: 504, shape: 'html' as const }],
     ['a page', { shape: 'html' as const }],
     ['a page with 403', { status: 403, shape: 'html' as const }],
-  ])('a gateway that answers %s after it was done: one order, however often it is sent', async (_, lost) => {
+    ['200 and no card', { status: 200, body: {} }],
+  ])('a gateway that answers %s after it was done: one order, however often it is sent [OUT-004]', async (_, lost) => {
     const form = await order(2);
     const before = await total();
     await marketplace.forget();

@@ -23,6 +23,8 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let lose = () => {};
+  /** The last attempt to connect. */
+  let opening: Promise<void> = Promise.resolve();
 
   const notify = (channel: string, payload: string | null) => {
     for (const listener of channels.get(channel) ?? []) listener(payload);
@@ -46,13 +48,14 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
       for (const channel of channels.keys()) await listen(next, channel);
       client = next;
       for (const channel of channels.keys()) notify(channel, null);
-      await lost;
     };
+    opening = listenToAll();
     try {
-      await Promise.race([listenToAll(), closed]);
+      await Promise.race([opening.then(() => lost), closed]);
     } finally {
       client = undefined;
-      await next.end().catch(() => undefined);
+      // A database that is frozen does not answer the end either.
+      await Promise.race([next.end().catch(() => undefined), wait(REPLY_MS, undefined, { ref: false })]);
     }
   }
 
@@ -67,6 +70,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   const running = run();
 
   async function ping(): Promise<void> {
+    await opening;
     if (client === undefined) throw new Error('not connected to the database');
     const end = lose;
     await selectNothing(client).catch((error: unknown) => {
