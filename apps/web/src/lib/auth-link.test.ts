@@ -1,10 +1,13 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { authLink } from './auth-link.ts';
 import { accessToken, saveTokens } from './session-store.ts';
 import { stubStorage } from './stub-storage.ts';
+
+// The files of a worker share its modules, and the session remembers that its page was left.
+afterAll(() => void vi.resetModules());
 
 /** The access token that the server accepts now. */
 let valid: string;
