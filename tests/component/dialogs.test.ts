@@ -1,7 +1,7 @@
 import { formTexts } from '@comptoir/shared/form-texts';
 import { describe, expect, it } from 'vitest';
 import { question } from '../kit/confirmation.ts';
-import { rows } from '../kit/screen.ts';
+import { rows, title } from '../kit/screen.ts';
 import { mountedClient } from './mounted.ts';
 
 const { page, standIn } = await mountedClient();
@@ -61,6 +61,35 @@ describe('a double click', () => {
 });
 
 describe('a dialog', () => {
+  it('opens over the screen that is still rendered while the next one is loaded, and is left with it', async () => {
+    await page.goto(TRANSPORTERS);
+    const edit = page.getByRole('button', { name: /^Modifier / }).first();
+    const name = page.getByRole('textbox', { name: 'Nom du transporteur' });
+    await edit.click();
+    await name.waitFor();
+    await page.keyboard.press('Escape');
+    await name.waitFor({ state: 'detached' });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link', { name: 'Taux des cartes', exact: true })
+      .click();
+    await page.waitForURL((url) => url.pathname !== TRANSPORTERS);
+    await edit.click();
+    await name.waitFor();
+    release();
+    await title(page, 'Taux des cartes cadeaux');
+    await page.unroute('**/assets/*.js');
+    expect(await dialogs().count()).toBe(0);
+  });
+
   it('is left by Back, also to another page of the same screen', async () => {
     await page.goto(`${TRANSPORTERS}?page=1&itemsPerPage=10`);
     await page

@@ -1,3 +1,4 @@
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
@@ -71,7 +72,9 @@ describe('the pictures of a product', () => {
     expect(await save.isEnabled()).toBe(false);
     await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));
     await saveThem();
-    await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
+    const saved = page.getByRole('status').filter({ has: page.getByText('Les images ont été bien enregistrées', { exact: true }) });
+    // They are on the product when it is saved.
+    await saved.filter({ hasText: productScreenTexts.imagesPending }).first().waitFor();
     await choose(page, 'Image 1 : Remplacer', files('autre.png', 'image/png'));
     await saveThem();
     // Another file replaces the first: the row still has one, and the first is deleted.
