@@ -29,4 +29,6 @@ export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.a
 export interface Page<Row> {
   items: Row[];
   total: number;
+  /** Places of the rows of this page that could not be read, from 0; they are not in `items`. */
+  unreadable?: number[];
 }

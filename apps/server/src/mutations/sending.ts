@@ -39,6 +39,7 @@ export function watchSending(marketplace: Marketplace) {
   const watched: Marketplace = {
     ...marketplace,
     call: (description, args) => watch(description, args, (all) => marketplace.call(description, all as typeof args)),
+    rows: (description, args) => watch(description, args, (all) => marketplace.rows(description, all as typeof args)),
     done: (description, args) => watch(description, args, (all) => marketplace.done(description, all as typeof args)),
   };
   /** The reply of the last write says in its body that it had no effect. */
