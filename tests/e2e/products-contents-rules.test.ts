@@ -185,7 +185,7 @@ describe('the descriptions of a product', () => {
     await editor.waitFor();
   });
 
-  it('send a picture as one of a description, and lose it with a message when that fails [PRD-180, PRD-192]', async () => {
+  it('send a picture as one of a description, and lose it with a message when that fails; pasted text stays text, without the pictures of other sites [PRD-180, PRD-192]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openContents(page, await ownProduct());
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
@@ -200,5 +200,16 @@ describe('the descriptions of a product', () => {
     await page.getByText('Une erreur est survenu', { exact: true }).first().waitFor();
     await expect.poll(() => picture.count()).toBe(0);
     expect(await editor.textContent()).toBe('Bon');
+    // What Word puts in the clipboard: text, the same as markup, and a picture of both; and a picture of another site.
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ' marché');
+      clipboardData.setData('text/html', '<p> <b>marché</b><img src="https://example.org/a.png"></p>');
+      clipboardData.items.add(new File([], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await editor.locator('strong', { hasText: 'marché' }).waitFor();
+    await page.getByText('Les images du texte collé n’ont pas été reprises').waitFor();
+    expect(await picture.count()).toBe(0);
   });
 });

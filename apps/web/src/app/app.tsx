@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { setRouteNames } from '../lib/crash-report.ts';
+import { refuseFileDrops } from '../lib/file-drops.ts';
 import { routeAt } from '../lib/routes.ts';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
@@ -39,6 +40,7 @@ function fetchDialogsOnUse() {
 
 export function App() {
   useEffect(followSignOut, []);
+  useEffect(refuseFileDrops, []);
   useEffect(preloadOnIntent, []);
   useEffect(fetchDialogsOnUse, []);
   return (
