@@ -1,3 +1,4 @@
+import { fileTexts } from '@comptoir/shared/file-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
@@ -57,16 +58,17 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, erro
       release(upload.signal.aborted ? undefined : failure);
       if (running.current === upload) stop();
     };
-    const wrong = await refuse(file);
-    if (wrong !== undefined || upload.signal.aborted) return end(wrong);
-    onError(null);
-    setSending({ file, progress: 0 });
     try {
+      const wrong = await refuse(file);
+      if (wrong !== undefined || upload.signal.aborted) return end(wrong);
+      onError(null);
+      setSending({ file, progress: 0 });
       const kept = await send(file, { onProgress: (progress) => setSending({ file, progress }), signal: upload.signal });
       if (!upload.signal.aborted) onChange(kept);
       end();
     } catch (error) {
-      end(readError(error).fields[0]?.message ?? errorText);
+      // A DOMException: the file was moved or removed since it was chosen, or is only in a cloud.
+      end(error instanceof DOMException ? fileTexts.unreadable : (readError(error).fields[0]?.message ?? errorText));
     }
   };
 
