@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayProblem } from './day-problem.ts';
 import { formTexts } from './form-texts.ts';
+import { searchedText } from './visible-text.ts';
 
 /*
  * Every text and every list of an input has a maximum (STR-004, BND-003; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
@@ -34,7 +35,10 @@ export const numberError = (required: string, notInteger?: string) => ({
 });
 
 /** Text typed into a search box or a filter. */
-export const SearchText = z.string().trim().max(255);
+export const SearchText = z.string().overwrite(searchedText).trim().max(255);
+
+/** A value that the marketplace has given, compared as it is. */
+export const ChosenText = z.string().trim().max(255);
 
 /** Maximum number of records in a selection over all pages of a list, and of items in one field of a form. */
 export const SELECTION_MAX = 200_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, SELECTION_MAX, SearchText, Uuid } from '../../fields.ts';
+import { ChosenText, listOf, SELECTION_MAX, SearchText, Uuid } from '../../fields.ts';
 
 /** The marketplace's id of a row, which may be «brand|supplier» (URS-022). */
 const RowId = z.string().max(1_000);
@@ -22,6 +22,6 @@ export const BrandMappingChange = z.object({
 export const BrandMappingSearch = z.object({
   category: Uuid,
   search: SearchText.optional(),
-  supplier: SearchText.optional(),
+  supplier: ChosenText.optional(),
   boundOnly: z.boolean().default(false),
 });
