@@ -1,5 +1,6 @@
 import { hiddenFields, isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { confirmOrLeave } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
@@ -80,7 +81,7 @@ export function Screen() {
       form={{
         values,
         draft: 'product:new',
-        question: ({ productName }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(productName) }),
+        question: (form) => ({ title: texts.createQuestion, consequence: withWarnings(texts.createConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: saveContents(null),
         save: async (form, { key }) => {

@@ -1,6 +1,7 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import type { Option } from '@comptoir/shared/fields';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { FileQuestion } from 'lucide-react';
@@ -94,7 +95,7 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
       form={{
         values,
         draft: `product:${uuid}`,
-        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: saveContents(owner),
         save: (form, edit) => mutate(trpc.catalogue.products.update.mutationOptions(), { uuid, form, ...edit }),

@@ -1,6 +1,7 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
 import { type ReactNode, useState } from 'react';
@@ -93,7 +94,7 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
       form={{
         values,
         draft: `variant:${uuid}`,
-        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: prepareOf(owner),
         save: (form, edit) => mutate(trpc.catalogue.variants.update.mutationOptions(), { uuid, form, ...edit }),
