@@ -61,6 +61,11 @@ describe('the tree of the categories', () => {
     await item(page, 'Restaurants').getByRole('link', { name: 'Restaurants' }).click();
     await title(page, 'Sous-catégories de Restaurants');
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/catalogue\/listCategories\/[\da-f-]{36}$/);
+    await page.goBack();
+    await title(page, TITLE);
+    // As the tree was left.
+    await item(page, 'Bistrots').waitFor();
+    expect(await item(page, 'Billets adultes').count()).toBe(0);
   });
 
   it('shows the new name of a category that was edited at its own page, and how it is switched, without a reload', async () => {

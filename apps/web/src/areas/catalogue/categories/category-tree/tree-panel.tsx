@@ -3,9 +3,10 @@ import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categorie
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '../../../../kit/list/filters/search-box.tsx';
+import { useVisitMemory } from '../../../../kit/visit-memory.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -24,6 +25,16 @@ function withUuids(set: ReadonlySet<string>, uuids: readonly string[], into: boo
   return next;
 }
 
+/** The expanded nodes, as they were left when the user returns from a list opened from the tree. */
+function useExpanded() {
+  const { place, recall, store } = useVisitMemory<ReadonlySet<string>>('category-tree');
+  const [open, setOpen] = useState(() => recall() ?? NONE);
+  const remember = useEffectEvent(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same tree stores them too
+  useEffect(() => remember(open), [place, open]);
+  return [open, setOpen] as const;
+}
+
 /**
  * The tree with search, «expand all» and «collapse all» (CAT-025, CAT-026). Search results are expanded, unless the user collapses them.
  */
@@ -31,7 +42,7 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const searching = search !== '';
-  const [open, setOpen] = useState(NONE);
+  const [open, setOpen] = useExpanded();
   /** Nodes collapsed by the user in the results of this search. */
   const [closed, setClosed] = useState({ search, uuids: NONE });
   const collapsed = closed.search === search ? closed.uuids : NONE;
