@@ -61,10 +61,13 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      await connect().catch((err: unknown) =>
-        log.warn({ event: 'database.listen.failed', err }, 'not listening to notifications of the database'),
-      );
-      await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      try {
+        // A connection that was lost is replaced at once.
+        await connect();
+      } catch (err) {
+        log.warn({ event: 'database.listen.failed', err }, 'not listening to notifications of the database');
+        await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      }
     }
   }
   const running = run();

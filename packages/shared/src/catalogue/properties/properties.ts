@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ITEMS_MAX, listOf, Person, Uuid } from '../../fields.ts';
-import { formContract } from '../../form-texts.ts';
+import { ITEMS_MAX, Person, Uuid } from '../../fields.ts';
+import { formContract, formTexts } from '../../form-texts.ts';
 import { visibleText } from '../../visible-text.ts';
 import { propertyContract as texts } from './property-texts.ts';
 import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
@@ -33,7 +33,10 @@ const formText = z.string(required).overwrite(visibleText).trim().min(1, require
 export const PropertyForm = z
   .object({
     name: formText,
-    values: listOf(z.object({ uuid: Uuid.optional(), value: formText }), ITEMS_MAX, required),
+    values: z
+      .array(z.object({ uuid: Uuid.optional(), value: formText }), required)
+      .min(1, required)
+      .max(ITEMS_MAX, formTexts.tooManyItems(ITEMS_MAX)),
   })
   .superRefine(({ values }, { addIssue }) => {
     const seen = new Set<string>();
