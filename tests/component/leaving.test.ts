@@ -1,6 +1,7 @@
 import { newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { leaveTexts } from '@comptoir/shared/leave-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +134,8 @@ describe('a screen that was left', () => {
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/admin/jobs"]')?.click());
     await answer(page, leaveTexts.title, leaveTexts.save);
     await title(page, 'Tâches');
+    // What was typed since is not in the record, and nothing says so but this.
+    await page.getByText(uncertainTexts.laterChanges).waitFor();
     const sent = standIn.sentTo('suppliers.transporters.create');
     expect(sent).toMatchObject([{ name: 'Fret perdu' }, { name: 'Fret perdu', verify: true, requestKey: sent[0]?.requestKey }]);
   });

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
@@ -50,6 +51,8 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
   const values = form.watch();
   const changed = Object.keys(labels).filter((path) => !sameValue(get(values, path), get(base.values, path)));
   const busy = useRef(false);
+  /** The values of the last call: a verification finds the record with them. */
+  const sentValues = useRef('');
   const recheck = useRecheck(form);
   const submitBlocks = useSubmitBlocks();
   const create = useCreate<Output>();
@@ -100,11 +103,15 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     setSaving(true);
     let sent = mine;
     try {
-      if (!verify) sent = (await declared.prepare?.(mine, keep, from.values)) ?? mine;
+      if (!verify) {
+        sent = (await declared.prepare?.(mine, keep, from.values)) ?? mine;
+        sentValues.current = JSON.stringify(form.getValues());
+      }
       await declared.save(sent, { base: from.values, age: ageOf(from.at), key: create.keyOf(verify) }, taken);
       // Stays busy, so that the form is not sent again while the next page loads.
       taken();
       declared.onSaved();
+      if (verify && sentValues.current !== JSON.stringify(form.getValues())) toast.warning(uncertainTexts.laterChanges);
       return true;
     } catch (failure) {
       setSaving(false);
