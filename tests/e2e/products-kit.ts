@@ -1,4 +1,3 @@
-import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { Page } from 'playwright-core';
 import { createBrowserClient } from '../kit/client.ts';
 import { selectOption } from '../kit/listbox.ts';
@@ -61,7 +60,7 @@ export async function fillSale(page: Page, method: string): Promise<void> {
   await selectOption(page.getByRole('combobox', { name: 'Taxe' }), '20%');
 }
 
-/** A category, and a description saved by its own button, which says that the product does not have it yet. */
+/** A category, and a description saved by its own button. */
 export async function fillContents(page: Page, text: string): Promise<void> {
   await step(page, 'catégories').getByRole('checkbox').first().check();
   await press(page, 'Suivant');
@@ -70,6 +69,5 @@ export async function fillContents(page: Page, text: string): Promise<void> {
   await editor.click();
   await editor.pressSequentially(text);
   await press(page, 'Enregistrer les descriptions');
-  const saved = page.getByRole('status').filter({ hasText: '1 description(s) enregistrée(s).' });
-  await saved.filter({ hasText: productScreenTexts.descriptionsPending }).waitFor();
+  await page.getByText('1 description(s) enregistrée(s).').waitFor();
 }

@@ -1,5 +1,4 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RenderedState } from './app/screen-data.ts';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
@@ -30,11 +29,9 @@ startTips();
 async function openSession() {
   const { SessionApp } = await import('./areas/session/session-app.tsx');
   root.render(
-    <StrictMode>
-      <ErrorBoundary fallback={() => <LoadFailure />}>
-        <SessionApp loadApp={loadApp} onSignedIn={openAt} />
-      </ErrorBoundary>
-    </StrictMode>,
+    <ErrorBoundary fallback={() => <LoadFailure />}>
+      <SessionApp loadApp={loadApp} onSignedIn={openAt} />
+    </ErrorBoundary>,
   );
 }
 
@@ -57,11 +54,9 @@ async function openApp() {
   if ('requestIdleCallback' in window) requestIdleCallback(prepareDates);
   await Promise.race([data, wait]);
   root.render(
-    <StrictMode>
-      <ErrorBoundary key="app" fallback={() => <LoadFailure />}>
-        <App />
-      </ErrorBoundary>
-    </StrictMode>,
+    <ErrorBoundary key="app" fallback={() => <LoadFailure />}>
+      <App />
+    </ErrorBoundary>,
   );
 }
 

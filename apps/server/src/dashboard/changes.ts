@@ -36,31 +36,22 @@ async function earlierNames(prisma: PrismaClient, targets: readonly Target[]): P
   return names;
 }
 
-/**
- * The latest writes through this server, of all users, each with the first record that it changed (DAY-006): those that succeeded, and those
- * of which a part was done before a refusal (OUT-002), whose changed records come first.
- */
+/** The latest successful writes through this server, of all users, each with the first record that it changed (DAY-006). */
 export async function latestChanges(prisma: PrismaClient): Promise<RecordedChange[]> {
   const kinds = { kind: { in: [...CHANGED_KINDS] } };
-  const isChanged = { changes: { not: [] } };
-  const isPartial = { outcome: { notIn: ['ok', 'UNCERTAIN'] }, targets: { some: { ...kinds, ...isChanged } } };
   const lines = await prisma.auditLine.findMany({
-    where: { OR: [{ outcome: 'ok', targets: { some: kinds } }, isPartial] },
+    where: { outcome: 'ok', targets: { some: kinds } },
     orderBy: { id: 'desc' },
     take: LATEST,
-    include: {
-      targets: { where: kinds, orderBy: { place: 'asc' }, take: 1 },
-      _count: { select: { targets: { where: isChanged } } },
-    },
+    include: { targets: { where: kinds, orderBy: { place: 'asc' }, take: 1 } },
   });
   const names = await earlierNames(
     prisma,
     lines.flatMap(({ targets }) => targets),
   );
-  return lines.flatMap(({ id, at, email, action, outcome, targetCount, targets: [target], _count: changed }) => {
+  return lines.flatMap(({ id, at, email, action, targetCount, targets: [target] }) => {
     if (target === undefined || !isKind(target.kind)) return [];
     const name = nameIn(target.changes) ?? names.get(keyOf(target)) ?? null;
-    const count = outcome === 'ok' ? targetCount : changed.targets;
-    return [{ id: String(id), at, email, action, kind: target.kind, record: target.record, count, name }];
+    return [{ id: String(id), at, email, action, kind: target.kind, record: target.record, count: targetCount, name }];
   });
 }

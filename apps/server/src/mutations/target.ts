@@ -23,7 +23,6 @@ export type RecordKind =
   | 'propertyValue'
   | 'rate'
   | 'referenceSet'
-  | 'session'
   | 'shippingMethod'
   | 'supplier'
   | 'supplierOrder'

@@ -1,4 +1,3 @@
-import { MAX_EDIT_AGE_MS } from '@comptoir/shared/edit-age';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { merge } from '@comptoir/shared/merge';
@@ -41,7 +40,10 @@ interface Edit<Form> extends RecordKey {
 }
 
 /** Milliseconds since the data was read. */
-export const Age = z.int().min(0).max(MAX_EDIT_AGE_MS);
+export const Age = z
+  .int()
+  .min(0)
+  .max(30 * 24 * 3_600_000);
 
 /** Maximum number of merges after the marketplace reports a concurrent change (`If-Match`). */
 const MERGES = 3;

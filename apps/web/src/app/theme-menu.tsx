@@ -1,6 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import { setTheme, useTheme } from '../lib/appearance.ts';
+import { useState } from 'react';
+import { currentTheme, setTheme, type Theme } from '../lib/appearance.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
@@ -11,7 +12,7 @@ const CHOICES = [
 ] as const;
 
 export function ThemeMenu() {
-  const current = useTheme();
+  const [current, setCurrent] = useState<Theme>(currentTheme);
   return (
     <Menu
       label={texts.theme}
@@ -19,7 +20,10 @@ export function ThemeMenu() {
         label,
         icon,
         checked: theme === current,
-        onSelect: () => setTheme(theme),
+        onSelect: () => {
+          setTheme(theme);
+          setCurrent(theme);
+        },
       }))}
     >
       <Icon of={Contrast} />

@@ -8,6 +8,6 @@ export function stubStorage(items: Readonly<Record<string, string>> = {}): Map<s
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('window', { localStorage });
   return stored;
 }

@@ -11,7 +11,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { ignoreRestOfClicks } from './rest-of-clicks.ts';
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';
@@ -61,7 +60,6 @@ function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialo
     const dialog = box.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    ignoreRestOfClicks();
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {

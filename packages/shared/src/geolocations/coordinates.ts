@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { decimalsOf } from '../decimals.ts';
-import { numberError } from '../fields.ts';
 import { geolocationTexts as texts } from './texts.ts';
 
 /** Limit of both coordinates in degrees, even for the longitude, where 180 would be correct (GEO-034, GEO-035). */
@@ -11,7 +10,7 @@ export const COORDINATE_DECIMALS = 17;
 
 const coordinate = (range: string) =>
   z
-    .number(numberError(texts.coordinatesRequired))
+    .number(texts.coordinatesRequired)
     .min(-COORDINATE_LIMIT, range)
     .max(COORDINATE_LIMIT, range)
     .refine((value) => decimalsOf(value) <= COORDINATE_DECIMALS, texts.decimals);

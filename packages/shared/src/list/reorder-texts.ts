@@ -15,6 +15,5 @@ export const reorderTexts = {
   cancelled: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
   saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
   undone: (row: string) => `${row} a retrouvé sa place.`,
-  failed: (row: string) => `Le déplacement de « ${row} » n’a pas été enregistré.`,
-  changed: 'L’ordre a changé entre-temps : vérifiez avant de recommencer.',
+  failed: 'Le déplacement n’a pas été enregistré.',
 } as const;

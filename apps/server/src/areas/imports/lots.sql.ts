@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { problem } from './rows.sql.ts';
-import { inStock } from './stock.sql.ts';
 
 /** A request to the marketplace, with the rows between its first and last line that have no outcome yet. */
 export interface LotRow {
@@ -107,7 +106,8 @@ export async function addFoundRows(
   reading: string,
 ): Promise<void> {
   const { rowCount } = await db.query(
-    `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5')} IS NOT NULL`,
+    `UPDATE csv_import_row AS row SET outcome = 'added' FROM csv_import_stock AS stock
+     WHERE ${OPEN_ROWS} AND stock.reading = $5 AND stock.key = row.key`,
     [uuid, first, last, verdicts, reading],
   );
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);

@@ -3,8 +3,7 @@ import { sessionContract as contract, sessionTexts as texts } from '@comptoir/sh
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { startSession } from '../../lib/session.ts';
-import { clearSession, preToken } from '../../lib/session-store.ts';
+import { clearSession, preToken, saveTokens } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
@@ -67,9 +66,9 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
         'mutation',
         'session.verifyCode',
         { code: code.join(''), email },
-        { token: preToken() },
+        preToken(),
       );
-      startSession(tokens);
+      saveTokens(tokens);
       warnOfRefusedCodes(refusedCodes);
       onOpen();
     } catch (failure) {

@@ -1,6 +1,7 @@
 import { merge } from '@comptoir/shared/merge';
+import { isRows } from '@comptoir/shared/merge-rows';
 
-/** The values of a record, and the time at which they were read (`monotonicNow`). */
+/** The values of a record, and the time of the reading. */
 export interface ReadRecord<Values> {
   values: Values;
   at: number;
@@ -36,9 +37,9 @@ export function resolveConflict<Values extends object>({ mine, other }: Conflict
   ) as Values;
 }
 
-/** The part of a value that differs from the other: for a list, the items that the other does not have. */
+/** The part of a value that differs from the other: for a list, the rows that the other does not have. */
 export function differingPart(value: unknown, other: unknown): unknown {
-  if (!Array.isArray(value) || !Array.isArray(other)) return value;
-  const theirs = new Set(other.map((item) => JSON.stringify(item)));
-  return value.filter((item) => !theirs.has(JSON.stringify(item)));
+  if (!isRows(value) || !isRows(other)) return value;
+  const theirs = new Set(other.map((row) => JSON.stringify(row)));
+  return value.filter((row) => !theirs.has(JSON.stringify(row)));
 }

@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@comptoir/shared/errors';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readError } from '../../lib/errors.ts';
@@ -30,18 +29,19 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
   const { schema, labels, values, start } = props.form;
   const form = useSchemaForm<Input, Output>(schema, values as DefaultValues<Input>);
   const { errors } = form.formState;
-  const [refused, setRefused] = useState<{ attempt: number; failure: ErrorBody | null }>({ attempt: 0, failure: null });
+  const [attempt, setAttempt] = useState(0);
   const [formats] = useState(() => new Map<string, FormatValue>());
   const { blockSubmit } = useSubmitBlocks();
 
-  const refuse = (failure: ErrorBody | null) => setRefused(({ attempt }) => ({ attempt: attempt + 1, failure }));
+  const refuse = () => setAttempt((count) => count + 1);
   const send = form.handleSubmit(
     (valid) =>
       // Not awaited: `busy` shows that the action is running.
       void start(valid).catch((error: unknown) => {
-        refuse(showRefusal(readError(error), labels, form.setError));
+        showRefusal(readError(error), labels, form.setError);
+        refuse();
       }),
-    () => refuse(null),
+    refuse,
   );
   const fields: FormFields = {
     form: form as unknown as UseFormReturn<FieldValues>,
@@ -50,12 +50,11 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
     errorOf: (path) => messageOf(errors, path),
     blockSubmit,
     formats,
-    rebase: () => undefined,
   };
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} onFocus={form.warm} aria-label={label} className="max-w-160">
-      <ErrorSummary lines={summaryLines(errors, labels)} {...refused} />
+      <ErrorSummary lines={summaryLines(errors, labels)} attempt={attempt} />
       <FormFieldsContext value={fields}>
         <div className="grid gap-4 rounded-lg border border-border bg-surface-raised p-4 pb-5">{children}</div>
       </FormFieldsContext>

@@ -22,8 +22,7 @@ export const EXTENSIONS = [
         },
       };
     },
-    // Pictures in pasted markup are recognised, in order to be left out (pasted.ts).
-  }).configure({ inline: true, allowBase64: true }),
+  }).configure({ inline: true }),
 ];
 
 function append(parent: Element, nodes: readonly RichNode[]): void {

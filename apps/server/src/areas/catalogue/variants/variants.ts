@@ -28,10 +28,9 @@ export const variantsRouter = router({
   ...variantCreationProcedures,
   ...variantEditProcedures,
   list: adminProcedure.input(listInput(variantList)).query(async ({ ctx, input }) => {
-    const page = await readListPage(variantSource, ctx, input);
-    const { items, total } = page;
+    const { items, total } = await readListPage(variantSource, ctx, input);
     const isLast = total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
-    return { ...page, items: items.map((row) => ({ ...row, isLast })) };
+    return { items: items.map((row) => ({ ...row, isLast })), total };
   }),
   /** Refused for the default variant and for the last one (PVA-021, PVA-023). */
   archive: removeProcedure(described.archive, 'variant'),

@@ -10,7 +10,6 @@ import { failureText } from '../../../kit/failure-text.ts';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
-import { ageSince } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -61,7 +60,7 @@ function Grid({ category }: { category: string }) {
    * cases.
    */
   const save = async (change: SelectionChange) => {
-    const age = mapping === undefined ? 0 : ageSince(dataUpdatedAt);
+    const age = mapping === undefined ? 0 : Date.now() - dataUpdatedAt;
     try {
       const { isMerged, by, gone } = await mutate(brandMapping.save.mutationOptions(), {
         uuid: category,

@@ -22,14 +22,12 @@ interface TagChipProps {
 
 /** A filter with several values: selected in its panel, and sent after a pause. */
 export function TagChip({ filter, value, onChange }: TagChipProps) {
-  // Selected values that are not sent yet, instead of those of the address: they are dropped when it changes, for instance by Back.
-  const [draft, setDraft] = useState<{ over: string; tags: readonly string[] } | null>(null);
-  if (draft !== null && draft.over !== value.join()) setDraft(null);
-  const tags = draft?.tags ?? value;
-  const change = (next: readonly string[]) => setDraft({ over: value.join(), tags: next });
+  // Selected values that are not sent yet.
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const tags = draft ?? value;
   const [names, name] = useNames(filter.record, tags);
   const send = useEffectEvent(() => {
-    if (draft !== null) onChange(draft.tags);
+    if (draft !== null) onChange(draft);
     setDraft(null);
   });
   useEffect(() => {
@@ -63,7 +61,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
                     type="button"
                     aria-label={texts.removeTag(names.get(tag) ?? texts.chosen)}
                     className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
-                    onClick={() => change(tags.filter((other) => other !== tag))}
+                    onClick={() => setDraft(tags.filter((other) => other !== tag))}
                   >
                     <Icon of={X} className="size-3.5" />
                   </button>
@@ -78,7 +76,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
             search={RECORD_SEARCH[filter.record].search}
             onPick={({ value: uuid, label }) => {
               name(uuid, label);
-              if (!tags.includes(uuid)) change([...tags, uuid]);
+              if (!tags.includes(uuid)) setDraft([...tags, uuid]);
             }}
           />
         </>

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useCallback, useEffectEvent, useRef, useState } from 'react';
 import { type Item, isTicked, type RowState, rangeOf, rowState, type Selection, tick, UNCHANGED } from './selection.ts';
 
 /** The parts of a selection that a table shows and changes. */
@@ -38,7 +37,7 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
     setSelection(update);
     last.current = null;
   };
-  const tickRow = useStableCallback((uuid: string, on: boolean, range: boolean) => {
+  const tickRange = useEffectEvent((uuid: string, on: boolean, range: boolean) => {
     const from = range ? indexOf(last.current) : -1;
     const rows = rangeOf(items, range ? last.current : null, uuid);
     // A range takes the state of its first row.
@@ -50,7 +49,7 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
     selection,
     states,
     ticked,
-    tickRow,
+    tickRow: useCallback((uuid, on, range) => tickRange(uuid, on, range), []),
     extend: (from, to) => {
       const state = isTicked(states[indexOf(from)] ?? 'none');
       setSelection((before) => tick(before, rangeOf(items, to, to), state));

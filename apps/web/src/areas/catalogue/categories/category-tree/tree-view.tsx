@@ -17,6 +17,7 @@ interface TreeViewProps {
   blocked: boolean;
   search: string;
   toggle: (uuids: readonly string[], open: boolean) => void;
+  undo: () => void;
 }
 
 const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid;
@@ -25,7 +26,7 @@ const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>
  * The tree: one element in the tab order (roving focus); only the rows in the window are rendered, and the focused one, so that the focus
  * is never lost.
  */
-export function TreeView({ rows, treeMove, blocked, search, toggle }: TreeViewProps) {
+export function TreeView({ rows, treeMove, blocked, search, toggle, undo }: TreeViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ export function TreeView({ rows, treeMove, blocked, search, toggle }: TreeViewPr
   });
 
   const follow = ({ node, open }: TreeRow) => open !== null && navigate(href('listCategories', { uuid: node.uuid }));
-  const onKeyDown = useTreeKeys({ rows, at, treeMove, focus, toggle, follow });
+  const onKeyDown = useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo });
   const onClick = ({ target }: MouseEvent) => {
     const row = rows.find(({ node }) => node.uuid === uuidAt(target));
     if (row === undefined || row.open === null || (target as Element).closest('a, [data-grip]')) return;
