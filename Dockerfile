@@ -1,7 +1,10 @@
 # syntax=docker/dockerfile:1
 
-# One image for every process of ours; docker-compose.yml says which one runs.
-FROM node:24-slim AS build
+# One image for every process of ours; docker-compose.yml says which one runs. The target `demonstration` is the reference marketplace.
+# A release names the digest of its base: --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operations.md).
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/shared/package.json packages/shared/
@@ -12,35 +15,42 @@ COPY apps/marketplace/package.json apps/marketplace/
 COPY apps/web/package.json apps/web/
 COPY tools/package.json tools/
 COPY tests/package.json tests/
-RUN npm install --no-save --ignore-scripts
+
+FROM manifests AS build
+RUN npm ci --ignore-scripts
 COPY . .
 RUN NODE_ENV=production TURBO_TELEMETRY_DISABLED=1 npm run build
 
 # What the bundles leave outside, and nothing of the tools.
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc ./
-COPY --from=build /app/packages/shared/package.json packages/shared/
-COPY --from=build /app/packages/marketplace-api/package.json packages/marketplace-api/
-COPY --from=build /app/packages/migrations/package.json packages/migrations/
-COPY --from=build /app/apps/server/package.json apps/server/
-COPY --from=build /app/apps/marketplace/package.json apps/marketplace/
-COPY --from=build /app/apps/web/package.json apps/web/
-COPY --from=build /app/tools/package.json tools/
-COPY --from=build /app/tests/package.json tests/
-RUN npm install --no-save --ignore-scripts --omit=dev --omit=optional -w @comptoir/server -w @comptoir/marketplace
+FROM manifests AS server-packages
+RUN npm ci --ignore-scripts --omit=dev --omit=optional -w @comptoir/server
 
-FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist RENDERER_DIR=/app/apps/web/dist/renderer NODE_OPTIONS=--enable-source-maps
+FROM manifests AS marketplace-packages
+RUN npm ci --ignore-scripts --omit=dev --omit=optional -w @comptoir/marketplace
+
+FROM ${NODE_IMAGE} AS demonstration
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS=--enable-source-maps
 WORKDIR /app
-COPY --from=packages /app ./
-COPY --from=build /app/prisma/migrations prisma/migrations
-COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=marketplace-packages /app ./
 COPY --from=build /app/apps/marketplace/dist apps/marketplace/dist
 COPY --from=build /app/apps/marketplace/migrations apps/marketplace/migrations
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/marketplace/dist/main.js"]
+
+FROM ${NODE_IMAGE} AS production
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist RENDERER_DIR=/app/apps/web/dist/renderer NODE_OPTIONS=--enable-source-maps
+WORKDIR /app
+COPY --from=server-packages /app ./
+COPY --from=build /app/prisma/migrations prisma/migrations
+COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir -p /data/files && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/http.js"]

@@ -1,7 +1,7 @@
 import { defineConfig } from 'prisma/config';
 
 /**
- * For Prisma's own tools only: the server applies the migrations itself (apps/server/src/migrate.ts).
+ * For Prisma's own tools only: the server applies the migrations itself (apps/server/src/migrations.ts).
  * `prisma generate` needs no database, so an absent DATABASE_URL is no error here.
  */
 export default defineConfig({

@@ -134,7 +134,7 @@ describe('the order of the categories', () => {
     await expect.poll(() => names(page)).toEqual(moved(before, 0, 1));
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Le déplacement n’a pas été enregistré. La place de marché n’a pas répondu.' })
+      .filter({ hasText: `Le déplacement de « ${before[0]} » n’a pas été enregistré. La place de marché n’a pas répondu.` })
       .waitFor();
     await expect.poll(() => names(page)).toEqual(before);
   });

@@ -1,3 +1,4 @@
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
@@ -71,7 +72,9 @@ describe('the pictures of a product', () => {
     expect(await save.isEnabled()).toBe(false);
     await choose(page, 'Image 1 : Choisir une image', files('vue.jpg', 'image/jpeg'));
     await saveThem();
-    await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
+    const saved = page.getByRole('status').filter({ has: page.getByText('Les images ont été bien enregistrées', { exact: true }) });
+    // They are on the product when it is saved.
+    await saved.filter({ hasText: productScreenTexts.imagesPending }).first().waitFor();
     await choose(page, 'Image 1 : Remplacer', files('autre.png', 'image/png'));
     await saveThem();
     // Another file replaces the first: the row still has one, and the first is deleted.
@@ -96,6 +99,7 @@ describe('the pictures of a product', () => {
     await choose(page, 'Image 1 : Choisir une image', files('vue.png', 'image/png'));
     await press(page, 'Ajouter une image');
     await choose(page, 'Image 2 : Choisir une image', files('plan.png', 'image/png'));
+    for (const place of [1, 2]) await page.getByRole('button', { name: `Image ${place} : Remplacer` }).waitFor();
     await save.click();
     await page.getByText('Les images ont été bien enregistrées', { exact: true }).first().waitFor();
     for (const place of [2, 1]) await page.getByRole('button', { name: new RegExp(`^Image ${place}\\s: (Retirer|Supprimer)`) }).click();
@@ -181,7 +185,7 @@ describe('the descriptions of a product', () => {
     await editor.waitFor();
   });
 
-  it('send a picture as one of a description, and lose it with a message when that fails [PRD-180, PRD-192]', async () => {
+  it('send a picture as one of a description, and lose it with a message when that fails; pasted text stays text, without the pictures of other sites [PRD-180, PRD-192]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await openContents(page, await ownProduct());
     await stack.marketplace.faults([{ call: 'images.create', status: 500 }]);
@@ -196,5 +200,16 @@ describe('the descriptions of a product', () => {
     await page.getByText('Une erreur est survenu', { exact: true }).first().waitFor();
     await expect.poll(() => picture.count()).toBe(0);
     expect(await editor.textContent()).toBe('Bon');
+    // What Word puts in the clipboard: text, the same as markup, and a picture of both; and a picture of another site.
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ' marché');
+      clipboardData.setData('text/html', '<p> <b>marché</b><img src="https://example.org/a.png"></p>');
+      clipboardData.items.add(new File([], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await editor.locator('strong', { hasText: 'marché' }).waitFor();
+    await page.getByText('Les images du texte collé n’ont pas été reprises').waitFor();
+    expect(await picture.count()).toBe(0);
   });
 });

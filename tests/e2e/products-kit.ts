@@ -1,3 +1,4 @@
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { Page } from 'playwright-core';
 import { createBrowserClient } from '../kit/client.ts';
 import { selectOption } from '../kit/listbox.ts';
@@ -60,7 +61,7 @@ export async function fillSale(page: Page, method: string): Promise<void> {
   await selectOption(page.getByRole('combobox', { name: 'Taxe' }), '20%');
 }
 
-/** A category, and a description saved by its own button. */
+/** A category, and a description saved by its own button, which says that the product does not have it yet. */
 export async function fillContents(page: Page, text: string): Promise<void> {
   await step(page, 'catégories').getByRole('checkbox').first().check();
   await press(page, 'Suivant');
@@ -69,5 +70,6 @@ export async function fillContents(page: Page, text: string): Promise<void> {
   await editor.click();
   await editor.pressSequentially(text);
   await press(page, 'Enregistrer les descriptions');
-  await page.getByText('1 description(s) enregistrée(s).').waitFor();
+  const saved = page.getByRole('status').filter({ hasText: '1 description(s) enregistrée(s).' });
+  await saved.filter({ hasText: productScreenTexts.descriptionsPending }).waitFor();
 }

@@ -60,7 +60,7 @@ describe('the grid of the variants of a property value', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('saves what was ticked and unticked, says so and goes back; without a change it sends nothing [PRO-065, PRO-068, PRO-069, PRO-074, PRO-075, LST-004]', async () => {
+  it('saves what was ticked and unticked, with Ctrl+S and after a reload too, says so and goes back; without a change it sends nothing [PRO-065, PRO-068, PRO-069, PRO-074, PRO-075, LST-004]', async () => {
     const { page, value, variants, bound } = await openGrid();
     await stack.marketplace.forget();
     await boxes(page).nth(4).click();
@@ -72,8 +72,12 @@ describe('the grid of the variants of a property value', () => {
     await page.getByText('1 produit à ajouter', { exact: true }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await boxes(page).nth(0).click();
+    page.once('dialog', (leaving) => void leaving.accept());
+    await page.reload();
+    await rows(page).nth(4).getByText('À ajouter').waitFor();
+    await rows(page).nth(0).getByText('À supprimer').waitFor();
     const sent = page.waitForRequest(/propertyBindings\.save/);
-    await save(page).click();
+    await page.keyboard.press('Control+s');
     expect(bodyOf(await sent)).toEqual({
       uuid: value,
       isAllSelected: false,

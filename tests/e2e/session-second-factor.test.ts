@@ -11,7 +11,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-it('strong authentication is enabled with the QR code that an authenticator reads, and asks its code before and from then on [TFA-014, TFA-015, DAY-018]', async () => {
+it('strong authentication is enabled with the QR code that an authenticator reads, and asks the password and its code before, and the code from then on [TFA-014, TFA-015, DAY-018]', async () => {
   const page = await signedInPage(stack, { allow: [/status of 400/] });
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).click();
@@ -24,6 +24,16 @@ it('strong authentication is enabled with the QR code that an authenticator read
   // The key is shown as text too, for users who cannot scan; and nothing is enabled before a valid code.
   await page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '), { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Activer' }).isDisabled()).toBe(true);
+  await page.getByLabel('Chiffre 1 sur 6').focus();
+  await page.keyboard.type(totp(secret));
+  await page.getByText('Ce champ est requis').waitFor();
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+  await password.fill('un autre');
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await page.getByText('Le mot de passe est incorrect.').waitFor();
+  await expectNoViolations(page);
+  await password.fill(PASSWORD);
   await page.getByLabel('Chiffre 1 sur 6').focus();
   await page.keyboard.type(String((Number(totp(secret)) + 1) % 1_000_000).padStart(6, '0'));
   await page.getByText('Le code est invalide.').waitFor();

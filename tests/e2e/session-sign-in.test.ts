@@ -131,6 +131,20 @@ describe('a sign-in that fails', () => {
     await expect.poll(tryAgain, { timeout: 40_000, interval: 1_000 }).toBe(true);
   });
 
+  it('says that the browser refuses cookies when the first request after it is refused', async () => {
+    const { page } = await openLogin();
+    await page.route(/session\.signIn/, async (route) => {
+      const response = await route.fetch();
+      await page.context().clearCookies();
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await signIn(page, ACCOUNTS.admin);
+    await page.getByText(/^Votre navigateur refuse les cookies/).waitFor();
+    await title(page, 'Connexion');
+    await expectNoViolations(page);
+  });
+
   it('counts down after too many tries, and refuses to send before the end', async () => {
     const { page, calls } = await openLogin();
     await email(page).fill('trop-de-tentatives@comptoir.example');

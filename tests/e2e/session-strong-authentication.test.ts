@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { PASSWORD } from '../kit/accounts.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { PICTURE } from '../kit/picture.ts';
 import { readQrCode } from '../kit/qr-code.ts';
@@ -16,9 +17,10 @@ const FAILED = [/Failed to load resource/];
 const picture = (page: Page) => page.getByRole('img', { name: 'QR code à scanner avec votre application d’authentification' });
 const enable = (page: Page) => page.getByRole('button', { name: 'Activer' });
 
-/** The code of the shown key; the first box has the focus. */
+/** The code of the shown key; the password is filled in and the first box has the focus. */
 async function codeOf(page: Page): Promise<string> {
   const secret = new URL(await readQrCode(picture(page))).searchParams.get('secret') ?? '';
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).focus();
   return totp(secret);
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { newAdministrator } from '../kit/administrators.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
+import { confirm } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { REFUSED, signInAs, signOutOf } from './session-kit.ts';
@@ -25,8 +26,59 @@ describe('a log-out', () => {
     for (const page of [first, list, form]) {
       await title(page, 'Connexion');
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      expect(await page.getByText('le serveur ne l’a pas confirmé').count()).toBe(0);
     }
   });
+
+  it('that the server does not confirm says that the session may still be open, once [OUT-008]', async () => {
+    const page = await signedInPage(stack, { allow: [...REFUSED, /Failed to load resource/] });
+    await page.route('**/trpc/session.signOut', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/admin/jobs');
+    await title(page, 'Tâches');
+    await signOutOf(page);
+    await page.getByText('mais le serveur ne l’a pas confirmé').waitFor();
+    await page.reload();
+    await title(page, 'Connexion');
+    expect(await page.getByText('mais le serveur ne l’a pas confirmé').count()).toBe(0);
+  });
+});
+
+it('«Mes sessions» tells in which browsers an administrator is signed in, and signs one or all others out [OUT-010]', async () => {
+  const email = await newAdministrator(stack);
+  const signedIn = async () => {
+    const page = await (await openBrowser(stack, { allow: REFUSED })).newPage();
+    await page.goto('/');
+    await signInAs(page, email);
+    await title(page, 'Tableau de bord');
+    return page;
+  };
+  const page = await signedIn();
+  const [second, third] = [await signedIn(), await signedIn()];
+  await page.getByRole('button', { name: `Compte de ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Mes sessions' }).click();
+  await title(page, 'Mes sessions');
+  const sessions = page.getByRole('list', { name: 'Sessions ouvertes' }).locator('> li');
+  await expect.poll(() => sessions.count()).toBe(3);
+  const place = /^Chrome sur \p{L}+.*Adresse 127\.0\.0\.1Ouverte le \d\d\/\d\d\/\d{4} à \d\dh\d\dUtilisée le \d/u;
+  expect((await sessions.allTextContents()).every((text) => place.test(text))).toBe(true);
+  const own = sessions.filter({ hasText: 'Cette session' });
+  expect([await own.count(), await own.getByRole('button').count()]).toEqual([1, 0]);
+
+  await sessions
+    .getByRole('button', { name: /^Terminer la session Chrome/ })
+    .first()
+    .click();
+  await confirm(page, 'Terminer cette session\u202f?');
+  await expect.poll(() => sessions.count()).toBe(2);
+  await page.getByRole('button', { name: 'Terminer toutes les autres' }).click();
+  await confirm(page, 'Terminer toutes les autres sessions\u202f?');
+  await expect.poll(() => sessions.count()).toBe(1);
+  for (const other of [second, third]) {
+    await other.goto('/admin/jobs');
+    await title(other, 'Connexion');
+  }
+  await page.goto('/admin/jobs');
+  await title(page, 'Tâches');
 });
 
 describe('what an administrator typed', () => {

@@ -73,7 +73,7 @@ describe('the order form', () => {
     for (const [typed, message] of [
       ['0', 'Quantité ne peut pas être inférieure à 1.'],
       ['21', 'Quantité ne peut pas être supérieure à 20.'],
-      ['1,5', 'Veuillez saisir une quantité'],
+      ['1,5', 'La quantité est un nombre entier.'],
     ] as const) {
       await quantity(page).fill(typed);
       await submit(page);

@@ -7,7 +7,12 @@ import { bundling } from '../../tools/kit/bundling.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The entry points that tests start as processes. */
-const ENTRIES = ['apps/server/src/http.ts', 'apps/server/src/worker.ts', 'apps/marketplace/src/main.ts'] as const;
+const ENTRIES = [
+  'apps/server/src/http.ts',
+  'apps/server/src/worker.ts',
+  'apps/server/src/migrate.ts',
+  'apps/marketplace/src/main.ts',
+] as const;
 export type Entry = (typeof ENTRIES)[number];
 
 /** The bundle of an entry point: as deep in the repository as its source, so that relative paths stay valid. */

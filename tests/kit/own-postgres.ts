@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '@comptoir/server/migrate';
+import { migrate } from '@comptoir/server/migrations';
 import { findHome } from '../../tools/services/postgres/home.ts';
 import { startEmbeddedPostgres } from '../../tools/services/postgres.ts';
 import type { TestDatabase } from './databases.ts';

@@ -30,7 +30,7 @@ export async function productValuesFor(browser: BrowserClient, name: PrototypeNa
   return {
     ...newProduct('A1B2C3D4E5F6G', 'Description'),
     kind: PROTOTYPES[name],
-    brand: [{ uuid: null, value: `Marque de ${name}` }],
+    brand: { uuid: null, value: `Marque de ${name}` },
     productName: `Essai ${name}`,
     socialEvent: choices.socialEvent.slice(0, 2).map(({ uuid }) => uuid),
     urssafClassification: choices.urssafClassification[0]?.uuid ?? '',

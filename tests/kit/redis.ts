@@ -3,7 +3,7 @@ import { startContainer } from './containers.ts';
 
 const LOCAL = 'redis://127.0.0.1:6379';
 
-const answers = (url: string) =>
+export const isListening = (url: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = net.connect(Number(port || 6379), hostname);
@@ -16,10 +16,10 @@ export async function findRedis(): Promise<{ url: string | null; close(): Promis
   const named = process.env.TEST_REDIS_URL;
   const stay = async () => undefined;
   if (named !== undefined && named !== '') {
-    if (await answers(named)) return { url: named, close: stay };
+    if (await isListening(named)) return { url: named, close: stay };
     throw new Error('TEST_REDIS_URL names no server that answers');
   }
-  if (await answers(LOCAL)) return { url: LOCAL, close: stay };
+  if (await isListening(LOCAL)) return { url: LOCAL, close: stay };
   const served = await startContainer({
     service: 'redis',
     port: 6379,

@@ -70,12 +70,21 @@ async function openEngine(files: { path: string; content: string }[], pool: pg.P
   return inner.SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(adapterOf(pool)));
 }
 
-/** SQL that would make a migrated database match Prisma's models; empty when they match. Tables of other owners are excluded. */
-export async function schemaDifference(databaseUrl: string, externalTables: string[] = []): Promise<string> {
+interface ModelFile {
+  path: string;
+  content: string;
+}
+
+async function readModels(): Promise<ModelFile[]> {
   const names = (await readdir(SCHEMA)).filter((name) => name.endsWith('.prisma'));
-  const files = await Promise.all(
+  return Promise.all(
     names.map(async (name) => ({ path: path.join(SCHEMA, name), content: await readFile(path.join(SCHEMA, name), 'utf8') })),
   );
+}
+
+/** SQL that would make a migrated database match Prisma's models, by default those of `prisma/schema`; empty when they match. */
+export async function schemaDifference(databaseUrl: string, models?: ModelFile[]): Promise<string> {
+  const files = models ?? (await readModels());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const engine = await openEngine(files, pool);
@@ -84,7 +93,7 @@ export async function schemaDifference(databaseUrl: string, externalTables: stri
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: null,
-      filters: { externalTables, externalEnums: [] },
+      filters: { externalTables: [], externalEnums: [] },
     });
     return (stdout ?? '').replace('-- This is an empty migration.', '').trim();
   } finally {

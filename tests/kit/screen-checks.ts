@@ -51,11 +51,14 @@ const textsOf = (page: Page) =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** The page declares French as its language and contains no other one. */
+/**
+ * The page declares French as its language and contains no other one. A browser must not translate it: the texts that it replaces are no
+ * longer updated.
+ */
 export async function expectFrench(page: Page): Promise<void> {
-  const declared = await page.locator('html').getAttribute('lang');
+  const [declared, translate] = await page.locator('html').evaluate((html) => ['lang', 'translate'].map((name) => html.getAttribute(name)));
   const english = (await textsOf(page)).filter((text) => ENGLISH.test(text));
-  expect({ declared, english }).toEqual({ declared: 'fr', english: [] });
+  expect({ declared, translate, english }).toEqual({ declared: 'fr', translate: 'no', english: [] });
 }
 
 /** One h1, whose text starts the document's title: React sets the title after the heading is shown. */

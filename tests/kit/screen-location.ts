@@ -4,6 +4,7 @@ import type { ListSubjects } from './list-subjects.ts';
 import { RECORD_NAMES } from './record-names.ts';
 import { breadcrumb, wayBack } from './screen.ts';
 import type { ScreenUnderTest } from './screen-under-test.ts';
+import { SESSION_SCREENS } from './session-screens.ts';
 import type { Stack } from './stack.ts';
 
 const NAMES: Record<string, ((subjects: ListSubjects) => string) | undefined> = RECORD_NAMES;
@@ -45,7 +46,7 @@ export async function expectLocated(page: Page, { name }: ScreenUnderTest, recor
   if (isTop) {
     // A screen of the menu, or of the account's menu: its own entry is the location.
     expect(record).toBeUndefined();
-    expect(await menu.locator('[aria-current=page]').count()).toBe(name === 'enable2FaStrongAuthentication' ? 0 : 1);
+    expect(await menu.locator('[aria-current=page]').count()).toBe(name in SESSION_SCREENS ? 0 : 1);
     return undefined;
   }
   expect(await menu.locator('[aria-current]').allTextContents(), 'the menu marks the list that the breadcrumb begins with').toEqual([

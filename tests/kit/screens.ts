@@ -18,6 +18,7 @@ import { SALES_SCREENS } from './sales-screens.ts';
 import { title } from './screen.ts';
 import { filled, form } from './screen-ready.ts';
 import type { Screen, ScreenUnderTest } from './screen-under-test.ts';
+import { SESSION_SCREENS } from './session-screens.ts';
 import { STOCK_SCREENS } from './stock-screens.ts';
 import { SUPPLIER_SCREENS } from './supplier-screens.ts';
 
@@ -26,13 +27,7 @@ export const addressOf = ({ path }: Pick<Screen, 'path'>, of: ListSubjects): str
 /** The screen of each route, for an administrator: a missing entry is a compile error. */
 const BY_ROUTE = {
   dashboard: { path: '/admin/dashboard', ready: (page) => title(page, 'Tableau de bord') },
-  enable2FaStrongAuthentication: {
-    path: '/admin/enable/2fa/strong/authentication',
-    ready: async (page) => {
-      await title(page, 'Authentification forte');
-      await page.getByRole('img', { name: /QR/ }).waitFor();
-    },
-  },
+  ...SESSION_SCREENS,
   listCategories: {
     path: '/admin/catalogue/listCategories',
     ready: filled('Gérer les catégories'),

@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions = {}) {
   const open = async (port: number) => {
     const config = loadConfig(environment);
     Object.assign(config.marketplace, options.marketplaceClient);
-    const services = await openServices(config, log.logger);
+    const services = await openServices(config, log.logger, 'requests');
     const app = await buildApp(services);
     const url = await app.listen({ host: '127.0.0.1', port });
     return {

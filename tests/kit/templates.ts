@@ -2,7 +2,7 @@ import { hashPassword } from '@comptoir/marketplace/kit/passwords';
 import { migrateMarketplace } from '@comptoir/marketplace/migrate';
 import { DEMO_PASSWORD } from '@comptoir/marketplace/seed/accounts';
 import { seed } from '@comptoir/marketplace/seed/seed';
-import { migrate } from '@comptoir/server/migrate';
+import { migrate } from '@comptoir/server/migrations';
 import pg from 'pg';
 import { bundleProcesses } from './bundles.ts';
 import { type Template, templateName } from './databases.ts';

@@ -38,7 +38,7 @@ describe('a product of each prototype', () => {
       const { uuid } = await products().create.mutate(values);
       expect(await writes()).toEqual([`POST /api/${path}`]);
       const base = await readProductValues(browser.trpc, uuid);
-      expect(base.brand).toEqual([{ uuid: expect.any(String), value: `Marque de ${name}` }]);
+      expect(base.brand).toEqual({ uuid: expect.any(String), value: `Marque de ${name}` });
       expect(base).toMatchObject({ kind: PROTOTYPES[name], productName: `Essai ${name}`, supplier: values.supplier });
       expect(base).toMatchObject({ categories: values.categories, descriptions: values.descriptions, socialEvent: values.socialEvent });
       const shown = {

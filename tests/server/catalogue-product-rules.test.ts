@@ -50,13 +50,13 @@ const amount = (title: string, field: keyof ProductValues, accepted: readonly Ch
 const RULES: readonly Rule[] = [
   {
     ...{ title: 'a brand [PRD-056]', prototype: 'memberCard', field: 'brand', message: REQUIRED },
-    refused: [{ brand: [] }, { brand: [{ uuid: null, value: ' ' }] }],
+    refused: [{ brand: null }, { brand: { uuid: null, value: ' ' } }],
     accepted: [{}],
   },
   {
     ...{ title: 'a brand of at most 50 characters [PRD-058]', prototype: 'memberCard', field: 'brand', message: tooLong(50) },
-    refused: [{ brand: [{ uuid: null, value: text(51) }] }],
-    accepted: [{ brand: [{ uuid: null, value: text(50) }] }],
+    refused: [{ brand: { uuid: null, value: text(51) } }],
+    accepted: [{ brand: { uuid: null, value: text(50) } }],
   },
   {
     ...{ title: 'a name', prototype: 'memberCard', field: 'productName', message: REQUIRED },

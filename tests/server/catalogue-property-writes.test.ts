@@ -154,6 +154,21 @@ describe('a value', () => {
     expect(await sent('catalogue.propertyValues.update')).toEqual([`PATCH /api/admin/variant_product_property_value/update/${value}`]);
   });
 
+  it('is not edited over another text that somebody saved meanwhile [MUT-003]', async () => {
+    const { uuid } = await create('Sucré');
+    const value = (await read(uuid)).values[0]?.uuid ?? '';
+    await meanwhile(`update property_value set value = 'Miel' where uuid = $1`, value);
+    const edit = (base: string) =>
+      properties().editValue.mutate({ uuid: value, property: uuid, value: 'Amer', base: { value: base, age: 0 } });
+    expect(await refusal(edit('Sucré'))).toMatchObject({
+      code: 'CONFLICT',
+      fields: [{ path: 'value', message: expect.stringContaining('Miel') }],
+    });
+    expect(await sent('catalogue.propertyValues.update')).toEqual([]);
+    await edit('Miel');
+    expect(await valuesOf(uuid)).toEqual(['Amer']);
+  });
+
   it('is not written when it is one of another property', async () => {
     const [own, other] = [await create('Sucré'), await create('Salé')];
     const value = (await read(other.uuid)).values[0]?.uuid ?? '';

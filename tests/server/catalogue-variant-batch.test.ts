@@ -6,7 +6,7 @@ import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
-const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 }, config: { IMPORT_SETTLE_SECONDS: '1' } });
 let worker = await stack.spawnWorker();
 afterEach(() => stack.marketplace.faults([]));
 
@@ -155,6 +155,29 @@ it('continues where a worker died, and creates each combination once [VAS-005]',
   expect(new Set(statesOf(items))).toEqual(new Set(['created']));
   // Twenty lines, of which two are split by the end of a slice, and the one in progress.
   expect((await stack.marketplace.requests(CREATE)).length).toBeLessThanOrEqual(24);
+});
+
+it('waits for combinations whose reply was lost, and does not send again what the marketplace still creates', async () => {
+  await worker.close();
+  worker = await stack.spawnWorker({ IMPORT_SETTLE_SECONDS: '60' });
+  const batch = await subject(1, 3);
+  const { masterProduct, axes } = batch;
+  await stack.marketplace.forget();
+  await stack.marketplace.faults([{ call: CREATE, status: 504, times: 1 }]);
+  await variants.startBatch.mutate(batch);
+  await until('the next attempt', async () => (await stateOf(batch)).job.attempt === 2);
+  // The server behind the gateway comes to its end.
+  const variantsAttributes = axes.flatMap(({ attribute, values }) =>
+    values.map(({ value }) => ({ attributeUuid: attribute, attributeValueUuid: null, value })),
+  );
+  await variants.create.mutate({ masterProduct, variantsAttributes });
+  const { job, items } = await over(batch);
+  expect(job).toMatchObject({ state: 'succeeded', outcome: { creation: { created: 3, existed: 0, refused: 0 } } });
+  expect(statesOf(items)).toEqual(['created', 'created', 'created']);
+  // Its own, and the one of this test.
+  expect(await stack.marketplace.requests(CREATE)).toHaveLength(2);
+  await worker.close();
+  worker = await stack.spawnWorker();
 });
 
 it('is interrupted, and resumed from there; asked for twice under one key it is one task [VAS-005, MUT-005]', async () => {

@@ -132,7 +132,7 @@ describe('the products that a company does not see', () => {
       include: { targets: { orderBy: { place: 'asc' } } },
     });
 
-  it('of which some are changed before a later one is refused are told and kept as they were really changed', async () => {
+  it('of which some are changed before a later one is refused are told and kept as they were really changed [OUT-002]', async () => {
     const { uuid: company } = await aCompany();
     const [a = '', b = '', c = '', d = '', e = ''] = (await offered(company)).map(({ uuid }) => uuid);
     await save(company, { add: [c, d, e] });
@@ -169,6 +169,8 @@ describe('the products that a company does not see', () => {
         [e, []],
       ],
     ]);
+    const [change] = await browser.trpc.dashboard.changes.query();
+    expect(change).toMatchObject({ action: 'companies.restrictions.save', kind: 'company', record: company, count: 4 });
   });
 
   it.each([

@@ -145,6 +145,14 @@ it('a transporter is read member by member [TRA-011]', async () => {
   expect((await browser.trpc.suppliers.transporters.list.query({})).items).toEqual([{ ...row, ...read, vignette: image('/media/a.png') }]);
 });
 
+it('a row of a list that is not in the documented format is left out of the page, with its place', async () => {
+  const made = { createdAt: '2026-01-02T10:00:00+01:00', createdBy: null };
+  const rows = [1, 2, 3].map((digit) => ({ uuid: id(digit), name: `Fret ${digit}`, isActive: true, ...made }));
+  await answers('suppliers.transporters.list', page(...rows.map((row, index) => (index === 1 ? { ...row, createdAt: null } : row))));
+  const { items, unreadable, total } = await browser.trpc.suppliers.transporters.list.query({});
+  expect({ names: items.map(({ name }) => name), unreadable, total }).toEqual({ names: ['Fret 1', 'Fret 3'], unreadable: [1], total: 3 });
+});
+
 describe('stock in the documented wire format', () => {
   const code = { productName: 'Carte', supplierName: 'Maison Grise', codeStock: 7, productStock: 20, productStockThreshold: 5 };
 

@@ -1,7 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS, PASSWORD, TOTP_SECRET } from '../kit/accounts.ts';
-import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -156,15 +155,15 @@ describe('/healthz, /readyz and /metrics', () => {
     onTestFinished(() => stack.marketplace.start());
     const ready = () => fetch(`${stack.url}/readyz`);
     expect((await ready()).status).toBe(200);
-    const { pool } = stack.services.db;
-    const { query } = pool;
-    pool.query = (() => Promise.reject(new Error('connect ECONNREFUSED'))) as typeof pool.query;
+    const { notifications } = stack.services;
+    const { ping } = notifications;
+    notifications.ping = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const without = await ready();
     expect([without.status, await without.json()]).toEqual([
       503,
       { status: 'unavailable', database: 'down', marketplace: 'closed', missing: [] },
     ]);
-    pool.query = query;
+    notifications.ping = ping;
     expect((await ready()).status).toBe(200);
 
     // Refused without a token, and for everybody when no token is configured.
@@ -192,51 +191,5 @@ describe('/healthz, /readyz and /metrics', () => {
       expect(text).toMatch(line);
     }
     expect(text).not.toContain(ACCOUNTS.admin);
-  });
-});
-
-describe('one caller', () => {
-  it('is a session, once it is known: an office behind one address does not share its limit', async () => {
-    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '10' } });
-    onTestFinished(() => stack.close());
-    const [first, second] = [createBrowserClient(stack.url), createBrowserClient(stack.url)];
-    for (const browser of [first, second]) {
-      await browser.signIn();
-      await browser.trpc.session.me.query();
-    }
-    for (let requested = 0; requested < 10; requested += 1) await first.trpc.session.me.query();
-    expect(await refusal(first.trpc.session.me.query())).toMatchObject({ code: 'RATE_LIMITED' });
-    const anonymous = createBrowserClient(stack.url);
-    const requested = await Promise.all(Array.from({ length: 10 }, () => anonymous.trpc.session.settings.query().catch(() => 'refused')));
-    expect(requested).toContain('refused');
-    expect(await second.trpc.session.me.query()).toMatchObject({ email: ACCOUNTS.admin });
-    // The token alone does not count against the limit of its session.
-    const thief = first.tab();
-    thief.cookies.clear();
-    expect(await refusal(thief.trpc.session.settings.query())).toMatchObject({ code: 'RATE_LIMITED' });
-  });
-
-  it('is a session, from whichever address it asks', async () => {
-    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1' } });
-    onTestFinished(() => stack.close());
-    const browser = createBrowserClient(stack.url);
-    await browser.signIn();
-    await browser.trpc.session.me.query();
-    const statuses = new Set<number>();
-    for (let requested = 0; requested < 12; requested += 1)
-      statuses.add((await browser.fetch('/trpc/session.me', { headers: { 'x-forwarded-for': `192.0.2.${requested % 2}` } })).status);
-    expect([...statuses]).toEqual([200, 429]);
-  });
-
-  it('without a session is an address, and is limited', async () => {
-    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5' } });
-    onTestFinished(() => stack.close());
-    const ask = () => createBrowserClient(stack.url).trpc.session.settings.query();
-    for (let requested = 0; requested < 5; requested += 1) await ask();
-    // Refused before tRPC, but readable by its client.
-    expect(await refusal(ask())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
-    const reply = await fetch(`${stack.url}/files/nothing`);
-    expect([reply.status, await reply.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
-    expect((await fetch(`${stack.url}/healthz`)).status).toBe(200);
   });
 });

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { spawnEntry } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
@@ -135,6 +138,28 @@ describe('a server that is taken out of service', () => {
   });
 });
 
+it('a connection that was accepted before listening ended is served, and then closed [BND-006]', async () => {
+  const server = await bench.stack.spawnServer();
+  const { hostname, port } = new URL(server.url);
+  const connection = connect(Number(port), hostname);
+  onTestFinished(() => void connection.destroy());
+  await once(connection, 'connect');
+  // Accepted: a later connection is served.
+  expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
+  server.signal('SIGTERM');
+  await until('listening to end', () =>
+    fetch(`${server.url}/healthz`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  connection.write('GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
+  const reply = await text(connection);
+  expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(reply).toMatch(/\r\nconnection: close\r\n/i);
+  expect(await server.ended).toBe(0);
+});
+
 describe('at start', () => {
   it('an invalid configuration is reported completely, and nothing is opened', async () => {
     const server = spawnEntry('apps/server/src/http.ts', { ...bench.stack.environment, PORT: 'x', SESSION_KEY: '' });
@@ -148,6 +173,11 @@ describe('at start', () => {
   it.each([
     ['a database that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'La base de données ne répond pas'],
     ['a port that is taken', {}, 'Le port est déjà utilisé'],
+    [
+      'more connections than Postgres grants',
+      { DATABASE_POOL_SIZE: '100000' },
+      'La base de données accepte \\d+ connexions [^\\n]*DATABASE_POOL_SIZE',
+    ],
   ])('%s is reported in one sentence', async (_title, environment, sentence) => {
     const taken = { PORT: new URL(bench.stack.url).port };
     const server = spawnEntry('apps/server/src/http.ts', { ...bench.stack.environment, LOG_LEVEL: 'silent', ...taken, ...environment });

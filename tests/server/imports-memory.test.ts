@@ -13,7 +13,7 @@ const { stack, browser } = await signedInStack();
 const { check, apply, reaches } = importsOf(browser);
 // In this process, so that its queries can be observed.
 const { logger } = keepLog();
-const services = await openServices(loadConfig(stack.environment), logger);
+const services = await openServices(loadConfig(stack.environment), logger, 'jobs');
 const worker = await startJobWorker({ ...services, handlers, services, log: logger });
 afterAll(async () => {
   await worker.close();

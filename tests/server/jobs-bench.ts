@@ -69,7 +69,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
     ...options.config,
   };
   const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL: redisUrl() } : environment);
-  const db = openDatabase(config);
+  const db = openDatabase(config, 'jobs');
   const notifications = openNotifications(config.databaseUrl, log);
   const files: Files = createFiles(config, options.openFile);
   const jobs = createJobs({ config, db, files, notifications, log });

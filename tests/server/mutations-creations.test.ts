@@ -187,7 +187,7 @@ describe('what is started or saved with a request key, beside the forms of recor
     expect([second, await made()]).toEqual([first, 1]);
     const lost = { ...text, requestKey: randomUUID() };
     await stack.marketplace.faults([{ call: 'catalogue.productDescriptions.create', times: 1, cutAfterBytes: 0 }]);
-    expect(await refusal(saveDescription.mutate(lost))).toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(await refusal(saveDescription.mutate(lost))).toMatchObject({ code: 'UNCERTAIN' });
     expect(await saveDescription.mutate(lost)).toMatchObject({ content: '<p>Ici</p>' });
     expect(await made()).toBe(3);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -46,6 +47,41 @@ describe('what was written since the form was read', () => {
     const [base, age] = [{ ...open.base, name: 'Premier' }, 60_000];
     for (const _ of [1, 2]) expect((await transporters().update.mutate({ ...open, age, form: base })).name).toBe('Premier');
     expect((await transporters().update.mutate({ ...open, age, base, form: { ...base, name: 'Second' } })).name).toBe('Second');
+  });
+
+  it('in the brand of a product is a conflict, although both chose a brand that is new to it [MUT-003]', async () => {
+    const { products } = browser.trpc.catalogue;
+    const { uuid } = await products.create.mutate(await productValuesFor(browser, 'promo'));
+    const base = await readProductValues(browser.trpc, uuid);
+    const choose = (value: string) => products.update.mutate({ uuid, base, age: 60_000, form: { ...base, brand: { uuid: null, value } } });
+    await choose('Cabriol');
+    expect(await refusal(choose('Vifazur'))).toMatchObject({ code: 'CONFLICT', fields: [{ path: 'brand', message: '' }] });
+    expect((await readProductValues(browser.trpc, uuid)).brand?.value).toBe('Cabriol');
+  });
+
+  it('in a description of a product is not overwritten; a change of its position alone keeps their text [MUT-003]', async () => {
+    const { products, productContents } = browser.trpc.catalogue;
+    const { uuid } = await products.create.mutate(await productValuesFor(browser, 'promo'));
+    const read = async () => {
+      const [description] = (await readProductValues(browser.trpc, uuid)).descriptions;
+      if (description === undefined) throw new Error('the product has no description');
+      return description;
+    };
+    const seen = await read();
+    const save = (content: string, base = seen.content, position = 1) =>
+      productContents.saveDescription.mutate({
+        ...{ uuid: seen.uuid, name: seen.title, content, position },
+        owner: { kind: 'product', uuid },
+        base: { value: { title: seen.title, content: base }, age: 60_000 },
+      });
+    await save('<p>De B</p>');
+    await save('<p>De B</p>');
+    const fields = [{ path: 'descriptions', message: '' }];
+    expect(await refusal(save('<p>De A</p>'))).toMatchObject({ code: 'CONFLICT', by: 'admin@comptoir.example', fields });
+    expect(await save(seen.content, seen.content, 2)).toMatchObject({ content: '<p>De B</p>' });
+    expect((await read()).content).toBe('<p>De B</p>');
+    await save('<p>De A</p>', '<p>De B</p>');
+    expect((await read()).content).toBe('<p>De A</p>');
   });
 
   it('that breaks the rules of today can be mended', async () => {

@@ -43,7 +43,7 @@ export async function startReference() {
     restartDatabase: () => cutConnections(database.name),
     /** The reference data part of one server process: its own pool, client, LISTEN connection and memory. */
     process(intervalMs = 3_600_000, writeWaitMs?: number) {
-      const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 });
+      const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 }, 'requests');
       const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000 });
       const notifications = openNotifications(database.url, silent);
       const reference = createReference({

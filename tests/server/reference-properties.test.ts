@@ -26,7 +26,7 @@ it('the choices and brands of the product form, and the name of a fixed value, c
 
 it('a brand that was typed in a product is offered at once to the next one [PRD-057]', async () => {
   const values = await productValuesFor(browser, 'eTicket');
-  await products.create.mutate({ ...values, brand: [{ uuid: null, value: 'Brûlerie du Vieux-Port' }] });
+  await products.create.mutate({ ...values, brand: { uuid: null, value: 'Brûlerie du Vieux-Port' } });
   expect(await products.brands.query({ name: 'brulerie du vieux' })).toEqual([
     { uuid: expect.any(String), value: 'Brûlerie du Vieux-Port' },
   ]);

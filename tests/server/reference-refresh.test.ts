@@ -13,12 +13,11 @@ type Process = ReturnType<ReferenceWorld['process']>;
 const names = async ({ reference }: Process) => (await reference.read('taxes', admin)).items.map(({ tax }) => tax);
 const stateOf = async ({ reference }: Process) => (await reference.states()).find(({ name }) => name === 'taxes');
 
-/** Waits until a process waits for the lock of another one. */
+/** Waits until a process has tried in vain to lock the set; its connection keeps the text of its last statement. */
 const someoneWaits = ({ db }: Process) =>
   until('a refresh that waits for another', async () => {
     const { rows } = await db.pool.query(
-      `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
-       WHERE datname = current_database() AND locktype = 'advisory' AND objsubid = 2 AND NOT granted`,
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE 'INSERT INTO record_lock%'",
     );
     return rows.length > 0;
   });

@@ -39,7 +39,7 @@ describe('log-out', () => {
     expect(await refusal(tab.refresh())).toMatchObject(over);
   });
 
-  it('ends a session whose tokens are refreshed at the same moment: one waits for the other, neither for both', async () => {
+  it('ends a session whose tokens are refreshed at the same moment: one waits for the other, neither for both [OUT-008]', async () => {
     const browser = bench.browser();
     await browser.signIn();
     const ending = await bench.stack.services.db.pool.connect();
@@ -57,6 +57,33 @@ describe('log-out', () => {
     await ending.query('commit');
     expect(await refreshed).toMatchObject(over);
   });
+
+  it.each([['refresh', 'signOut'] as const, ['signOut', 'refresh'] as const])(
+    'ends the session when a refresh waits for the same row, and the %s is first [OUT-008]',
+    async (...order) => {
+      const browser = bench.browser();
+      await browser.signIn();
+      const tab = browser.tab();
+      const refreshing = browser.tab();
+      const locking = await bench.stack.services.db.pool.connect();
+      onTestFinished(() => locking.release());
+      await locking.query('begin');
+      await locking.query("select from session where state = 'open' order by created_at desc limit 1 for update");
+      const requests = { refresh: () => refreshing.refresh().catch(() => undefined), signOut: () => browser.trpc.session.signOut.mutate() };
+      const waiting = async () => (await sql("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+      const replies: Promise<unknown>[] = [];
+      for (const request of order) {
+        replies.push(requests[request]());
+        await until('the request to wait', async () => (await waiting()) === replies.length);
+      }
+      await locking.query('commit');
+      await Promise.all(replies);
+      for (const any of [tab, refreshing]) {
+        expect(await refusal(any.trpc.session.me.query())).toMatchObject(over);
+        expect(await refusal(any.refresh())).toMatchObject(over);
+      }
+    },
+  );
 
   it('leaves the other sessions of the account alone', async () => {
     const [here, elsewhere] = [bench.browser(), bench.browser()];
@@ -89,7 +116,7 @@ describe('log-out', () => {
     const browser = bench.browser();
     const { token } = await browser.signIn();
     const cookieSecret = browser.cookies.all().find(({ name }) => name === 'comptoir-half')?.value;
-    const other = await openServices(bench.stack.services.config, keepLog().logger);
+    const other = await openServices(bench.stack.services.config, keepLog().logger, 'requests');
     onTestFinished(() => other.close());
     await other.sessions.check(token, cookieSecret);
     await browser.trpc.session.signOut.mutate();

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** The same installation, restarted with these keys. */
 async function restarted(keys: string) {
   const config = loadConfig({ ...bench.stack.environment, SESSION_KEY: keys });
-  const services = await openServices(config, keepLog().logger);
+  const services = await openServices(config, keepLog().logger, 'requests');
   const app = await buildApp(services);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {

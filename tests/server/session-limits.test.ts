@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ACCOUNTS } from '../kit/accounts.ts';
 import { refusal } from '../kit/refusal.ts';
 import { until } from '../kit/until.ts';
@@ -23,6 +23,16 @@ describe('guessing a password', () => {
     expect(error.retryAfter).toBeGreaterThan(200);
     expect(await refusal(guesser.signIn())).toMatchObject(limited);
     expect(await bench.stack.marketplace.requests()).toEqual([]);
+  });
+
+  it('is counted over all servers [OPS-008]', async () => {
+    const server = await bench.stack.spawnServer();
+    onTestFinished(() => server.close());
+    const guesser = at('203.0.113.20');
+    await guesser.guess();
+    await sql('update throttle set tries = 13');
+    expect(await guesser.guess()).toMatchObject(refused);
+    expect(await at('203.0.113.20', guesser.cookies, { server: server.url }).guess()).toMatchObject(limited);
   });
 
   it('never costs more than a quarter of an hour, and nothing any more an hour later', async () => {

@@ -51,6 +51,30 @@ describe('an alert', () => {
     expect(await first()).toMatchObject({ alertStatus: 2, alertComment: '', alertUpdatedBy: 'admin@comptoir.example' });
   });
 
+  it('is not saved over a comment or a status that somebody else saved meanwhile; what was seen is replaced [MUT-003]', async () => {
+    const { orderSupplierUuid, alertComment, alertStatus } = await first();
+    const seen = { value: alertComment ?? '', age: 60_000 };
+    const comment = (text: string, base: typeof seen) => monitoring.setComment.mutate({ orderSupplierUuid, comment: text, base });
+    await comment('Fournisseur relancé', seen);
+    await comment('Fournisseur relancé', seen);
+    await marketplace.forget();
+    expect(await refusal(comment('Vu par B', seen))).toMatchObject({
+      code: 'CONFLICT',
+      by: 'admin@comptoir.example',
+      fields: [{ path: 'comment', message: expect.stringContaining('Fournisseur relancé') }],
+    });
+    const [status, other] = alertStatus === 1 ? ([2, 0] as const) : ([1, alertStatus === 0 ? 2 : 0] as const);
+    await monitoring.setStatus.mutate({ orderSupplierUuid, status, base: { value: alertStatus, age: 0 } });
+    const late = monitoring.setStatus.mutate({ orderSupplierUuid, status: other, base: { value: alertStatus, age: 0 } });
+    expect(await refusal(late)).toMatchObject({
+      code: 'CONFLICT',
+      fields: [{ path: 'status', message: expect.stringContaining('admin@') }],
+    });
+    expect(await marketplace.requests(SAVE)).toHaveLength(1);
+    await comment('Vu par B', { value: 'Fournisseur relancé', age: 0 });
+    expect(await first()).toMatchObject({ alertComment: 'Vu par B', alertStatus: status });
+  });
+
   it('keeps in the history what it was and what it became [MUT-001, MUT-002]', async () => {
     const { orderSupplierUuid, alertStatus } = await first();
     const status = alertStatus === 1 ? 2 : 1;

@@ -64,7 +64,7 @@ describe('an order of gift cards', () => {
     [{ itemCode: 'INCONNU' }, 'itemCode', 'Cette enseigne n’est pas proposée.'],
     [{ quantity: 0 }, 'quantity', 'Quantité ne peut pas être inférieure à 1.'],
     [{ quantity: 21 }, 'quantity', 'Quantité ne peut pas être supérieure à 20.'],
-    [{ quantity: 1.5 }, 'quantity', 'Veuillez saisir une quantité'],
+    [{ quantity: 1.5 }, 'quantity', 'La quantité est un nombre entier.'],
     [{ amount: 9 }, 'amount', /^La valeur doit être entre 10 et \d+(,\d+)?\.$/],
     [{ amount: 10.005 }, 'amount', 'La valeur a au plus deux décimales.'],
   ])('with %j is refused before anything is sent [VOU-012, VOU-016, VOU-018, VOU-020, VOU-021]', async (wrong, path, message) => {
@@ -139,7 +139,8 @@ describe('an order whose reply is lost is never sent twice:', () => {
     ['504', { status: 504, shape: 'html' as const }],
     ['a page', { shape: 'html' as const }],
     ['a page with 403', { status: 403, shape: 'html' as const }],
-  ])('a gateway that answers %s after it was done: one order, however often it is sent', async (_, lost) => {
+    ['200 and no card', { status: 200, body: {} }],
+  ])('a gateway that answers %s after it was done: one order, however often it is sent [OUT-004]', async (_, lost) => {
     const form = await order(2);
     const before = await total();
     await marketplace.forget();

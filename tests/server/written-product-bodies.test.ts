@@ -80,7 +80,6 @@ describe('the payload of a product', () => {
     const base = await readProductValues(browser.trpc, uuid);
     await products.update.mutate({ uuid, base, age: 0, form: { ...base, productName: 'Autre nom' } });
     const { statusBlock, mainInformationsBlock, ...rest } = { ...common(name, values), ...BLOCKS[name](values) };
-    const [brand] = base.brand;
     expect(await sent(`catalogue.products.${name}.update`)).toEqual({
       ...rest,
       mainInformationsBlock: {
@@ -88,7 +87,7 @@ describe('the payload of a product', () => {
         productName: 'Autre nom',
         // The marketplace sets it on creation.
         adminProductName: `Essai ${name}`,
-        brand: { name: brand?.value, uuid: brand?.uuid },
+        brand: { name: base.brand?.value, uuid: base.brand?.uuid },
       },
       statusBlock: { ...statusBlock, status: 1 },
     });

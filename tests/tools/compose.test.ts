@@ -5,32 +5,10 @@ import { loadConfig } from '@comptoir/server/config';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { RELEASES } from '../clone/nodes.ts';
+import { bundleOfService, environmentOf, REQUIRED, readCompose, readText } from '../kit/compose-file.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-interface Service {
-  image?: string;
-  command?: string[];
-  profiles?: string[];
-  depends_on?: Record<string, { condition: string }>;
-  deploy?: { replicas?: number };
-  environment?: Record<string, string>;
-  healthcheck?: object;
-  volumes?: string[];
-  /** Seconds, such as `30s`. */
-  stop_grace_period?: string;
-  ports?: string[];
-}
-interface Compose {
-  name?: string;
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-}
-
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const readCompose = (file = 'docker-compose.yml') => parse(read(file), { merge: true }) as Compose;
 
 /** The official schema of the Compose Specification, from an npm package: no container engine is available in the tests. */
 function createValidator() {
@@ -56,37 +34,83 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts nothing without a key, a password and the origin that browsers use', () => {
-    const required = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const required = [...readText('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     expect([...new Set(required)].sort()).toEqual(['POSTGRES_PASSWORD', 'PUBLIC_ORIGIN', 'SESSION_KEY']);
-    for (const name of ['server', 'worker']) expect(readCompose().services[name]?.environment?.PUBLIC_ORIGIN, name).toContain(':?');
+    for (const name of ['server-1', 'server-2', 'worker'])
+      expect(readCompose().services[name]?.environment?.PUBLIC_ORIGIN, name).toContain(':?');
   });
 
   it('would be refused with a key that the specification does not know', () => {
     const compose = readCompose();
     const validate = createValidator();
-    expect(validate({ ...compose, services: { ...compose.services, server: { ...compose.services.server, replica: 2 } } })).toBe(false);
+    expect(validate({ ...compose, services: { ...compose.services, worker: { ...compose.services.worker, replica: 2 } } })).toBe(false);
   });
 
   it('runs several servers and workers, with the marketplace for the demonstration only', () => {
     const { services } = readCompose();
-    expect(services.server?.deploy?.replicas).toBeGreaterThan(1);
     expect(services.worker?.deploy?.replicas).toBeGreaterThan(1);
-    for (const name of ['server', 'worker']) expect(services[name]?.depends_on?.postgres?.condition).toBe('service_healthy');
+    for (const name of ['server-1', 'server-2', 'worker']) {
+      expect(services[name]?.depends_on?.postgres?.condition).toBe('service_healthy');
+      expect(services[name]?.depends_on?.migrate?.condition, name).toBe('service_completed_successfully');
+    }
+    expect(services.migrate?.command).toContain('apps/server/dist/migrate.js');
     expect(services.marketplace?.profiles).toEqual(['demo']);
-    for (const name of ['server', 'postgres', 'redis', 'marketplace']) expect(services[name]?.healthcheck).toBeDefined();
+    // Ours have that of the image.
+    for (const name of ['postgres', 'redis', 'marketplace-postgres']) expect(services[name]?.healthcheck, name).toBeDefined();
   });
 
-  it('waits for a worker longer than the worker takes to stop', () => {
-    const { jobDrainSeconds } = loadConfig({ SESSION_KEY: Buffer.alloc(32).toString('base64') });
-    expect(Number.parseInt(readCompose().services.worker?.stop_grace_period ?? '', 10)).toBeGreaterThan(jobDrainSeconds);
+  it('waits for a worker and a server longer than they take to stop', () => {
+    const { services } = readCompose();
+    const graceOf = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
+    const { drainSeconds, shutdownSeconds, jobDrainSeconds } = loadConfig(environmentOf(services['server-1'] ?? {}, REQUIRED));
+    expect(graceOf('worker')).toBeGreaterThan(jobDrainSeconds);
+    for (const name of ['server-1', 'server-2']) expect(graceOf(name)).toBeGreaterThan(drainSeconds + shutdownSeconds);
+    // The proxy must see that a server is not ready before it closes its port.
+    const [, interval, timeout] = /health_interval (\d+)s\s+health_timeout (\d+)s/.exec(readText('operations/Caddyfile')) ?? [];
+    expect(drainSeconds).toBeGreaterThan(Number(interval) + Number(timeout));
+  });
+
+  it('has one proxy, which knows every server, and which the servers trust', () => {
+    const { services, networks } = readCompose();
+    const servers = Object.keys(services).filter((name) => services[name]?.command?.includes('apps/server/dist/http.js'));
+    expect(services.proxy?.environment?.SERVERS?.split(' ')).toEqual(servers.map((name) => `${name}:3000`));
+    const subnet = networks.default?.ipam.config[0]?.subnet;
+    for (const name of servers) {
+      expect(services[name]?.ports, `${name} is reached through the proxy only`).toBeUndefined();
+      const { trustProxy } = loadConfig(environmentOf(services[name] ?? {}, { ...REQUIRED, TRUSTED_PROXIES: '192.0.2.1 192.0.2.2' }));
+      expect(trustProxy).toEqual([subnet, '192.0.2.1', '192.0.2.2']);
+    }
+  });
+
+  it('restarts, limits and confines every container, and rotates its log', () => {
+    for (const [name, service] of Object.entries(readCompose().services)) {
+      expect(service, name).toMatchObject({
+        restart: ['migrate', 'backup', 'restore'].includes(name) ? 'no' : 'unless-stopped',
+        init: true,
+        security_opt: ['no-new-privileges:true'],
+        logging: { driver: 'json-file', options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+        deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
+      });
+      if (bundleOfService(service) !== undefined) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+  });
+
+  it('builds the marketplace of the demonstration into an image of its own', () => {
+    const { worker, marketplace } = readCompose().services;
+    expect([worker?.build?.target, marketplace?.build?.target]).toEqual(['production', 'demonstration']);
+    expect(marketplace?.image).not.toBe(worker?.image);
   });
 
   it('names services, volumes and entry points that are there', () => {
     const { services, volumes } = readCompose();
     for (const [name, service] of Object.entries(services)) {
       for (const needed of Object.keys(service.depends_on ?? {})) expect(services, `${name} waits for ${needed}`).toHaveProperty([needed]);
-      for (const mount of service.volumes ?? []) expect(volumes, `${name} mounts ${mount}`).toHaveProperty([mount.split(':')[0] ?? '']);
-      const bundle = service.command?.find((argument) => argument.endsWith('.js'));
+      for (const mount of service.volumes ?? []) {
+        const [source = ''] = mount.split(':');
+        if (source.startsWith('./')) expect(existsSync(join(root, source)), `${name} mounts ${mount}`).toBe(true);
+        else if (!source.startsWith('$')) expect(volumes, `${name} mounts ${mount}`).toHaveProperty([source]);
+      }
+      const bundle = bundleOfService(service);
       if (bundle === undefined) continue;
       const source = bundle.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       expect(existsSync(join(root, source)), `${name} runs ${source}`).toBe(true);
@@ -107,7 +131,7 @@ describe('docker-compose.dev.yml', () => {
   });
 
   it('is reached at the addresses that CONTRIBUTING.md gives', () => {
-    const addresses = read('CONTRIBUTING.md').match(/(DATABASE_URL|REDIS_URL)=\S+/g) ?? [];
+    const addresses = readText('CONTRIBUTING.md').match(/(DATABASE_URL|REDIS_URL)=\S+/g) ?? [];
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services.postgres?.environment ?? {};
     const account = `postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@127.0.0.1:5432`;
     expect(addresses.sort()).toEqual([
@@ -119,9 +143,12 @@ describe('docker-compose.dev.yml', () => {
 });
 
 it('runs the image, the recommendation and the tests on one LTS of Node', () => {
-  const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  expect(new Set(bases)).toEqual(new Set(['node:24-slim']));
-  expect(read('README.md')).toContain('Node.js 24, the current LTS');
+  const dockerfile = readText('Dockerfile');
+  expect(/^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1]).toBe('node:24-slim');
+  const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, base = '', name = '']) => ({ base, name }));
+  const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
+  expect(new Set(bases)).toEqual(new Set(['$'.concat('{NODE_IMAGE}')]));
+  expect(readText('README.md')).toContain('Node.js 24, the current LTS');
   expect(RELEASES).toHaveProperty('24');
-  expect(JSON.parse(read('package.json'))).toMatchObject({ engines: { node: '>=20.19' } });
+  expect(JSON.parse(readText('package.json'))).toMatchObject({ engines: { node: '>=20.19' } });
 });

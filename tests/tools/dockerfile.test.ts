@@ -40,14 +40,41 @@ describe('.dockerignore', () => {
     expect(isSent(file, ignore)).toBe(sent);
   });
 
-  it.each(copied)('leaves the builder what the Dockerfile copies: %s', (source) => {
+  it.each(copied)('leaves the builder what the Dockerfile copies: %s [OPS-002]', (source) => {
     const files = tracked.filter((file) => source === '.' || file === source || file.startsWith(`${source}/`));
     expect(files.filter((file) => isSent(file, read('.dockerignore')))).not.toEqual([]);
   });
 
-  it('leaves the builder the package.json of every workspace, which the lock file names', () => {
+  it('leaves the builder the package.json of every workspace, which the lock file names [OPS-002]', () => {
     const packages = tracked.filter((file) => /(^|\/)package\.json$/.test(file));
     expect(packages.filter((file) => !copied.includes(file))).toEqual([]);
     expect(packages.filter((file) => !isSent(file, read('.dockerignore')))).toEqual([]);
+  });
+});
+
+const stages = read('Dockerfile').split(/^(?=FROM )/m);
+
+/** The instructions of a stage, with those of the stage whose packages it copies. */
+function stageOf(name: string): string {
+  const stage = stages.find((text) => new RegExp(`^FROM \\S+ AS ${name}$`, 'm').test(text)) ?? '';
+  const packages = [...stage.matchAll(/^COPY --from=(\S+-packages) /gm)].map(([, source = '']) => stageOf(source));
+  return [stage, ...packages].join('\n');
+}
+
+describe('the production image', () => {
+  it('is what a build without a target makes', () => {
+    expect(stages.at(-1)).toMatch(/^FROM \S+ AS production$/m);
+  });
+
+  it('contains neither the reference marketplace nor its seed, which have another image', () => {
+    expect(stageOf('production')).toContain('apps/server/dist');
+    expect(stageOf('production')).not.toContain('marketplace');
+    expect(stageOf('demonstration')).toContain('apps/marketplace/dist');
+  });
+
+  it.each(['production', 'demonstration'])('%s has what the lock file names, a health check, and a user without privileges', (name) => {
+    expect(stageOf(name)).toMatch(/^RUN npm ci --ignore-scripts --omit=dev /m);
+    expect(stageOf(name)).toMatch(/^HEALTHCHECK /m);
+    expect(stageOf(name)).toMatch(/^USER node$/m);
   });
 });

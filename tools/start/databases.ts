@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrateMarketplace } from '@comptoir/marketplace/migrate';
 import { isSeeded, seed } from '@comptoir/marketplace/seed/seed';
-import { migrate } from '@comptoir/server/migrate';
+import { migrate } from '@comptoir/server/migrations';
 import { codeOf, Failure } from '../kit/failure.ts';
 import { printLine, step } from '../kit/progress.ts';
 import { startEmbeddedPostgres } from '../services/postgres.ts';

@@ -60,7 +60,7 @@ export const deepChecks: (Check | Check[])[] = [
   singleCheck('build', () => tool('turbo', 'run', 'build')),
   project('unit'),
   project('contract', { files: ['hostile', 'geocoding'] }),
-  project('faults', { files: ['imports.test'] }),
+  project('faults', { files: ['imports.test', 'proxy.test'] }),
   project('server', { files: ['grids-large', 'property-grid'] }),
   project('clone'),
   { name: 'image', work: buildImage },

@@ -7,10 +7,17 @@ const BUILDERS = ['docker', 'podman', 'buildah'];
 
 const isUsable = (builder: string) => spawnSync(builder, ['info'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-/** Builds the image, as docker-compose.yml does, where a builder is available. */
+/** The images of docker-compose.yml. */
+const TARGETS = ['production', 'demonstration'];
+
+/** Builds the images, as docker-compose.yml does, where a builder is available. */
 export async function buildImage(): Promise<Count> {
   const builder = BUILDERS.find(isUsable);
   if (builder === undefined) return { passed: 0, failed: 0, skipped: 1, missing: 'a builder of images (docker, podman or buildah)' };
-  const isBuilt = await run(builder, ['build', '--tag', 'comptoir-test', '.']);
-  return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [`the image does not build with ${builder}`] };
+  const failures: string[] = [];
+  for (const target of TARGETS) {
+    const isBuilt = await run(builder, ['build', '--target', target, '--tag', `comptoir-test-${target}`, '.']);
+    if (!isBuilt) failures.push(`the image «${target}» does not build with ${builder}`);
+  }
+  return { passed: TARGETS.length - failures.length, failed: failures.length, failures };
 }

@@ -74,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compression);
   await app.register(longBodies);
   await app.register(securityHeaders, { headers });
-  await app.register(limits, { config, sessions: services.sessions });
+  await app.register(limits, { services });
   await app.register(errors);
   registerUnreadable(app, headers);
   await app.register(sameOrigin, config);

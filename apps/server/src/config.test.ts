@@ -82,7 +82,8 @@ describe('the configuration', () => {
 
   it('trusts the configured number of proxies or the configured addresses, never all', () => {
     const read = (TRUST_PROXY: string) => loadConfig({ SESSION_KEY: key, TRUST_PROXY }).trustProxy;
-    expect([read(''), read('10.0.0.0/8, 127.0.0.1')]).toEqual([false, '10.0.0.0/8, 127.0.0.1']);
+    expect([read(''), read('10.0.0.0/8, 127.0.0.1')]).toEqual([false, ['10.0.0.0/8', '127.0.0.1']]);
+    expect(read('172.28.0.0/24 2001:db8::/32 ')).toEqual(['172.28.0.0/24', '2001:db8::/32']);
     const two = read('2') as (address: string, hop: number) => boolean;
     expect([0, 1, 2].map((hop) => two('203.0.113.1', hop))).toEqual([true, true, false]);
     expect(() => read('true')).toThrow('TRUST_PROXY');

@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { trustProxy } from './trust-proxy.ts';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`: the defaults. */
 const EMBEDDED = {
@@ -17,7 +17,6 @@ const text = {
   port: 'doit être un numéro de port, entre 0 et 65535',
   integer: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
-  proxies: 'doit être un nombre de mandataires, ou une liste d’adresses et de réseaux',
   fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
@@ -37,13 +36,15 @@ const positiveInteger = (fallback: number) =>
     .regex(/^[1-9]\d{0,8}$/, text.integer)
     .transform(Number)
     .default(fallback);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, text.port)
+  .transform(Number)
+  .refine((value) => value <= 65_535, text.port);
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text.url);
 const web = urlOf('http:', 'https:');
 const origin = web.refine((value) => new URL(value).pathname === '/', text.url).transform((value) => new URL(value).origin);
-
-const isNetwork = (value: string) => isIP(value.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(value);
-const isProxyList = (value: string) => /^\d{1,2}$/.test(value) || value.split(',').every((part) => isNetwork(part.trim()));
 
 /** `name=uuid,name=uuid`: names and uuids must be unique. */
 const fixedUuids = z.string().transform((value, context) => {
@@ -56,25 +57,23 @@ const fixedUuids = z.string().transform((value, context) => {
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, text.port)
-    .transform(Number)
-    .refine((port) => port <= 65_535, text.port)
-    .default(3000),
+  PORT: port.default(3000),
+  /** Of a worker's /healthz, /readyz and /metrics. */
+  WORKER_PORT: port.optional(),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de journal de pino')
     .default('info'),
   PUBLIC_ORIGIN: origin.optional(),
-  /** Trusted proxies for the client's address: their number, or a list of their addresses and networks. */
-  TRUST_PROXY: z.string().refine(isProxyList, text.proxies).optional(),
+  TRUST_PROXY: trustProxy.optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
   WEB_DIR: z.string().optional(),
   RENDERER_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
-  DATABASE_POOL_SIZE: nonNegativeInteger(10),
+  /** Without a pooler in transaction mode: for LISTEN, locks of a connection, and the queue in Postgres (OPS-010). */
+  DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: positiveInteger(10),
   REDIS_URL: urlOf('redis:', 'rediss:').optional(),
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
@@ -153,13 +152,6 @@ const describe = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
 };
 
-/** Never «trust all»: the client can set the first address of `X-Forwarded-For`. */
-function trustProxy(value: string | undefined) {
-  if (value === undefined) return false;
-  if (!/^\d+$/.test(value)) return value;
-  return (_address: string, hop: number) => hop < Number(value);
-}
-
 /** Reads every variable; throws a `ConfigError` that lists all invalid ones. An empty value counts as not set, as in `.env` files. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -177,11 +169,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   return {
     nodeEnv: data.NODE_ENV,
     port: data.PORT,
+    /** With null, a worker does not listen. */
+    workerPort: data.WORKER_PORT ?? null,
     host: data.HOST,
     logLevel: data.LOG_LEVEL,
     publicOrigin: data.PUBLIC_ORIGIN ?? null,
-    trustProxy: trustProxy(data.TRUST_PROXY),
+    trustProxy: data.TRUST_PROXY ?? false,
     databaseUrl: data.DATABASE_URL,
+    directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL ?? null,
     marketplaceApiUrl,

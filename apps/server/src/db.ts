@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { openPool } from './pool.ts';
+import { openPool, type Workload } from './pool.ts';
 
 /** The cache database: one pool, shared by Prisma and hand-written SQL. */
 export interface Database {
@@ -12,13 +12,8 @@ export interface Database {
 }
 
 /** Opens no connection yet: when the database is unreachable, the first query and `/readyz` fail. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>): Database {
-  const pool = openPool({
-    connectionString: config.databaseUrl,
-    max: config.databasePoolSize,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'comptoir',
-  });
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize'>, workload: Workload): Database {
+  const pool = openPool({ connectionString: config.databaseUrl, max: config.databasePoolSize, application_name: 'comptoir' }, workload);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,

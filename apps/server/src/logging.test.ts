@@ -56,14 +56,14 @@ describe('the log', () => {
   });
 
   it.each(['a', '-eyJ', 'a.', 'eyJa.', 'a@', 'a-', 'Bearer ', '+', 'a@a.'])(
-    'reads a long text of «%s» once: with a pattern that begins at each character it would not end',
+    'reads a long text of «%s» once: with a pattern that begins at each character it would not end [BND-001]',
     (part) => {
       const { line } = capture((log) => log.info({ reason: part.repeat(400_000) }));
       expect(line).toHaveProperty('reason');
     },
   );
 
-  it('cuts the path of a request, which a stranger chooses', () => {
+  it('cuts the path of a request, which a stranger chooses [BND-001]', () => {
     const { line } = capture((log) => log.info({ req: { method: 'GET', url: `/${'-eyJ'.repeat(4_000)}`, ip: '203.0.113.1' } }));
     expect((line.req as { path: string }).path).toHaveLength(513);
   });

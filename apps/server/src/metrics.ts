@@ -30,8 +30,18 @@ export function createMetrics() {
       buckets: seconds,
       registers,
     }),
+    attempts: new Histogram({
+      name: 'comptoir_job_attempt_seconds',
+      help: 'Attempts of jobs, by kind and outcome',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+      registers,
+    }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
-    /** A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value. */
+    /**
+     * A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value; without them the gauge has none,
+     * and the process's own metrics are still read (BND-004).
+     */
     gauge(name: string, help: string, label: string, read: () => Promise<[string, number][]>) {
       new Gauge({
         name: `comptoir_${name}`,
@@ -40,7 +50,7 @@ export function createMetrics() {
         registers,
         async collect() {
           this.reset();
-          for (const [value, count] of await read()) this.set({ [label]: value }, count);
+          for (const [value, count] of await read().catch(() => [])) this.set({ [label]: value }, count);
         },
       });
     },

@@ -1,11 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { applyMigrations } from '@comptoir/migrations/apply';
+import { loadConfig } from './config.ts';
+import { createLogger } from './logging.ts';
+import { migrate } from './migrations.ts';
+import { startFailure } from './start-failure.ts';
 
-/** Any fixed number that no other lock of this database uses. */
-const LOCK = 727_418_263;
+/** The deploy job that runs before servers and workers of a release (OPS-003): applies its migrations, under a lock, and exits. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const applied = await migrate(config.directDatabaseUrl);
+  createLogger(config).info({ event: 'database.migrated', applied }, 'the database is up to date');
+}
 
-/** The same folder from `apps/server/src` and from the bundle in `apps/server/dist`. */
-const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
-
-/** Applies the pending migrations of `prisma/migrations` and returns their names. */
-export const migrate = (databaseUrl: string, dir = MIGRATIONS): Promise<string[]> => applyMigrations(databaseUrl, { dir, lock: LOCK });
+main().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exit(1);
+});

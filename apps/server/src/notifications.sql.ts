@@ -4,3 +4,8 @@ import pg from 'pg';
 export async function listen(client: pg.ClientBase, channel: string): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }
+
+/** SQL, because it reads no table: it only checks that the database responds on this connection. */
+export async function selectNothing(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT');
+}

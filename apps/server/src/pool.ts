@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 // Does not import Prisma: `npm start` migrates a fresh clone while the Prisma client is still being generated.
 
@@ -13,12 +14,33 @@ export class Connection extends pg.Client {
   }
 }
 
+/** What the connections of a pool are used for. */
+export type Workload = 'requests' | 'jobs';
+
+/**
+ * Time limits of a connection, in milliseconds (BND-005): of a statement, of the wait for a lock, of an open transaction without a
+ * statement; and of a reply, for a Postgres that is frozen and ends nothing itself. A browser waits for no request as long as for a step of
+ * an import, which compares a million rows.
+ */
+const LIMITS: Record<Workload, pg.ClientConfig> = {
+  requests: { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 15_000, query_timeout: 20_000 },
+  jobs: { statement_timeout: 600_000, lock_timeout: 60_000, idle_in_transaction_session_timeout: 300_000, query_timeout: 660_000 },
+};
+
+/** Maximum wait for a connection. */
+const CONNECT_MS = 5_000;
+
 /** Executes statements: any connection of the pool, or a connection with an open transaction or a lock. */
 export type Queryable = pg.Pool | pg.ClientBase;
 
-/** A pool that survives a restart of Postgres: broken connections are replaced at the next query. */
-export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: Connection });
+/**
+ * A pool that survives a restart of Postgres: broken connections are replaced at the next query. A statement outside of a transaction, also
+ * one of Prisma, runs once more when it was ended in favour of another (OUT-008).
+ */
+export function openPool(config: pg.PoolConfig, workload: Workload): pg.Pool {
+  const pool = new pg.Pool({ keepAlive: true, connectionTimeoutMillis: CONNECT_MS, ...LIMITS[workload], ...config, Client: Connection });
   pool.on('error', () => undefined);
+  const query = pool.query.bind(pool);
+  pool.query = ((...statement: Parameters<typeof query>) => retryOnConflict(() => Promise.resolve(query(...statement)))) as typeof query;
   return pool;
 }

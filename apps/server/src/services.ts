@@ -9,6 +9,7 @@ import type { SessionCaller } from './marketplace/caller.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type Notifications, openNotifications } from './notifications.ts';
+import type { Workload } from './pool.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { createServiceCaller } from './reference/service-caller.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
@@ -33,10 +34,10 @@ export interface Services {
 }
 
 /** Opens the services of this process; only the LISTEN connection is opened immediately. */
-export async function openServices(config: Config, log: Logger): Promise<Services> {
+export async function openServices(config: Config, log: Logger, workload: Workload): Promise<Services> {
   const metrics = createMetrics();
-  const db = openDatabase(config);
-  const notifications = openNotifications(config.databaseUrl, log);
+  const db = openDatabase(config, workload);
+  const notifications = openNotifications(config.directDatabaseUrl, log);
   const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
   const audit = createAudit(db, log);
   const sessions = createSessions({ config, log, db, notifications, marketplace, audit });

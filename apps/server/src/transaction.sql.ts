@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /**
  * Runs `work` in one transaction on this connection: commits when it resolves, rolls back when it rejects. SQL, because Prisma's
@@ -17,7 +18,7 @@ export async function inTransaction<Result>(client: pg.ClientBase, work: () => P
 }
 
 /** `inTransaction` on a connection of the pool. SQL, because of the same reason. */
-export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function transactionOnce<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
@@ -33,3 +34,7 @@ export async function transaction<Result>(pool: pg.Pool, work: (client: pg.PoolC
     client.release(isBroken);
   }
 }
+
+/** `inTransaction` on a connection of the pool; once more when it was ended in favour of another. SQL, because of the same reason. */
+export const transaction = <Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
+  retryOnConflict(() => transactionOnce(pool, work));

@@ -1,24 +1,28 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { checkConnections } from './connection-budget.ts';
 import { startDashboard } from './dashboard/refresh.ts';
 import { limitHeapGrowth } from './heap.ts';
 import { startJobWorker } from './jobs/consumer.ts';
 import { handlers } from './jobs/handlers.ts';
 import { createLogger } from './logging.ts';
-import { migrate } from './migrate.ts';
 import { openServices } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
+import { checkStart } from './start-checks.ts';
+import { permanentFailure, startFailure } from './start-failure.ts';
+import { buildWorkerApp } from './worker-app.ts';
 
 const RETRY_MS = 1_000;
 
-/** A worker may start before its database or its queue: it waits for them instead of being restarted. */
+/** A worker may start before its database or its queue: it waits for them, unless waiting does not help (OPS-004). */
 async function retryUntilDone<Result>(what: string, log: Logger, work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
+      if (permanentFailure(error) !== undefined) throw error;
       log.warn({ event: 'worker.start.waiting', err: error, service: what }, 'the worker waits for a service');
       await wait(RETRY_MS);
     }
@@ -35,30 +39,46 @@ async function main(): Promise<void> {
   } catch (error) {
     log.info({ event: 'worker.priority.unchanged', err: error }, 'the worker runs at normal priority');
   }
-  let close = async () => {};
-  stopOnSignal(config.jobDrainSeconds, log, () => close());
+  const services = await openServices(config, log, 'jobs');
+  const { db, files, marketplace, metrics, service, sessions, uploads } = services;
+  let isReady = false;
+  const app = await buildWorkerApp(services, () => isReady);
+  let closeJobs = async () => {};
+  stopOnSignal(config.jobDrainSeconds, log, async () => {
+    isReady = false;
+    await closeJobs();
+    // Last, so that the end of its jobs is in the metrics.
+    await app.close();
+    await services.close();
+  });
+  if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort });
 
-  await retryUntilDone('migrate', log, () => migrate(config.databaseUrl));
-  const services = await openServices(config, log);
-  close = () => services.close();
-  const { db, files, marketplace, service, sessions, uploads } = services;
+  await retryUntilDone('database', log, async () => {
+    await checkStart(config, db, log);
+    await checkConnections(services, 'jobs');
+  });
   const worker = await retryUntilDone('queue', log, () =>
-    startJobWorker({ config, db, files, handlers, services: { marketplace, sessions, uploads, db, config }, log }),
+    startJobWorker({
+      ...{ config, db, files, handlers, log },
+      services: { marketplace, sessions, uploads, db, config },
+      onAttempt: (kind, outcome, seconds) => metrics.attempts.observe({ kind, outcome }, seconds),
+    }),
   );
+  closeJobs = () => worker.close();
   const dashboard =
     service === null
       ? null
       : await retryUntilDone('dashboard', log, () =>
           startDashboard({ db, marketplace, caller: service, intervalMs: config.dashboardSeconds * 1000, log }),
         );
-  close = async () => {
+  closeJobs = async () => {
     await Promise.all([worker.close(), dashboard?.close()]);
-    await services.close();
   };
+  isReady = true;
   log.info({ event: 'worker.ready' }, 'worker ready');
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFailure(error));
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RenderedState } from './app/screen-data.ts';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
@@ -29,9 +30,11 @@ startTips();
 async function openSession() {
   const { SessionApp } = await import('./areas/session/session-app.tsx');
   root.render(
-    <ErrorBoundary fallback={() => <LoadFailure />}>
-      <SessionApp loadApp={loadApp} onSignedIn={openAt} />
-    </ErrorBoundary>,
+    <StrictMode>
+      <ErrorBoundary fallback={() => <LoadFailure />}>
+        <SessionApp loadApp={loadApp} onSignedIn={openAt} />
+      </ErrorBoundary>
+    </StrictMode>,
   );
 }
 
@@ -54,9 +57,11 @@ async function openApp() {
   if ('requestIdleCallback' in window) requestIdleCallback(prepareDates);
   await Promise.race([data, wait]);
   root.render(
-    <ErrorBoundary key="app" fallback={() => <LoadFailure />}>
-      <App />
-    </ErrorBoundary>,
+    <StrictMode>
+      <ErrorBoundary key="app" fallback={() => <LoadFailure />}>
+        <App />
+      </ErrorBoundary>
+    </StrictMode>,
   );
 }
 

@@ -43,6 +43,19 @@ interface Migrations {
   formerTable?: string;
 }
 
+/** The database and the folder disagree, or a statement failed: trying again changes nothing. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+  constructor(
+    readonly migration: string,
+    readonly reason: 'changed' | 'unfinished' | 'failed',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`migration ${migration} ${message}`, options);
+  }
+}
+
 async function readMigrations(dir: string): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -79,45 +92,73 @@ async function adoptLegacyNames(client: pg.Client, migrations: readonly Migratio
   });
 }
 
-/**
- * Applies the pending migrations of a folder, each in its own transaction together with its history row: a migration that is killed leaves
- * nothing behind. Several processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the
- * applied migrations. Throws when an applied file was edited later, or when Prisma left a migration unfinished.
- */
-export async function applyMigrations(databaseUrl: string, { dir, lock, formerTable }: Migrations): Promise<string[]> {
-  const migrations = await readMigrations(dir);
+/** Migrations that are not applied yet, and names of applied ones that are not in the folder: those of a later release. */
+function compareHistory(migrations: readonly Migration[], rows: readonly Applied[]): { pending: Migration[]; newer: string[] } {
+  const history = new Map(rows.map((row) => [row.migration_name, row]));
+  for (const { name, checksum } of migrations) {
+    const row = history.get(name);
+    if (row === undefined) continue;
+    if (row.finished_at === null) throw new MigrationError(name, 'unfinished', 'was left unfinished');
+    if (row.checksum !== checksum) throw new MigrationError(name, 'changed', 'was changed after it was applied');
+  }
+  const names = new Set(migrations.map(({ name }) => name));
+  return {
+    pending: migrations.filter(({ name }) => !history.has(name)),
+    newer: [...history.keys()].filter((name) => !names.has(name)).sort(),
+  };
+}
+
+async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate' });
   // A broken connection rejects its query and emits an error event, which would end the process without a listener.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    return await work(client);
+  } finally {
+    // Ending the connection releases its locks, also after an error.
+    await client.end();
+  }
+}
+
+async function readHistory(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(APPLIED);
+  return rows;
+}
+
+/** Names of pending migrations and of those of a later release; waits for no lock and changes nothing. Throws like `applyMigrations`. */
+export async function readMigrationState(databaseUrl: string, dir: string): Promise<{ pending: string[]; newer: string[] }> {
+  const migrations = await readMigrations(dir);
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+    const { pending, newer } = compareHistory(migrations, rows[0]?.exists === true ? await readHistory(client) : []);
+    return { pending: pending.map(({ name }) => name), newer };
+  });
+}
+
+/**
+ * Applies the pending migrations of a folder, each in its own transaction together with its history row: a migration that is killed leaves
+ * nothing behind. Several processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the
+ * applied migrations. Throws a `MigrationError` when an applied file was edited later, or when Prisma left a migration unfinished.
+ */
+export async function applyMigrations(databaseUrl: string, { dir, lock, formerTable }: Migrations): Promise<string[]> {
+  const migrations = await readMigrations(dir);
+  return withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
     await client.query(HISTORY);
     if (formerTable !== undefined) await adoptLegacyNames(client, migrations, formerTable);
-    const { rows } = await client.query<Applied>(APPLIED);
-    const earlier = new Map(rows.map((row) => [row.migration_name, row]));
-    const newlyApplied: string[] = [];
-    for (const migration of migrations) {
-      const { name, sql, checksum } = migration;
-      const before = earlier.get(name);
-      if (before !== undefined) {
-        if (before.finished_at === null) throw new Error(`migration ${name} was left unfinished`);
-        if (before.checksum !== checksum) throw new Error(`migration ${name} was changed after it was applied`);
-        continue;
-      }
+    const { pending } = compareHistory(migrations, await readHistory(client));
+    for (const migration of pending) {
       try {
         await inTransaction(client, async () => {
-          await client.query(sql);
+          await client.query(migration.sql);
           await insertHistory(client, migration);
         });
       } catch (error) {
-        throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        const message = `failed: ${error instanceof Error ? error.message : String(error)}`;
+        throw new MigrationError(migration.name, 'failed', message, { cause: error });
       }
-      newlyApplied.push(name);
     }
-    return newlyApplied;
-  } finally {
-    // Ending the connection releases the lock, also when the statement above failed.
-    await client.end();
-  }
+    return pending.map(({ name }) => name);
+  });
 }

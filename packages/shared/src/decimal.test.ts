@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDecimal, showDecimal } from './decimal.ts';
+import { readAmount, readDecimal, showDecimal } from './decimal.ts';
 
 it.each([
   ['12', 12],
@@ -15,6 +15,18 @@ it.each([
 
 it.each(['', ' ', 'abc', '1,2,3', '1.234,5', '12 €', '1e3', '-', ','])('returns no number for %j', (text) => {
   expect(readDecimal(text)).toBeUndefined();
+});
+
+it.each([
+  ['3,50 €', '€', 3.5],
+  ['1\u202F234,50\u00A0€', '€', 1234.5],
+  ['1.234,5', '€', 1234.5],
+  ['12 %', '%', 12],
+  ['12 €', '%', undefined],
+  ['€', '€', undefined],
+  ['12', '', 12],
+])('reads %j with the unit %j as %j', (text, unit, value) => {
+  expect(readAmount(text, unit)).toBe(value);
 });
 
 it.each([

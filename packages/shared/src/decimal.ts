@@ -8,6 +8,13 @@ export function readDecimal(text: string): number | undefined {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 }
 
+/** Reads a number that was copied with its unit, such as `1 234,50 €`; a point separates thousands if a comma follows. */
+export function readAmount(text: string, unit = '€'): number | undefined {
+  const trimmed = text.trim();
+  const bare = unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
+  return readDecimal(/\..*,/.test(bare) ? bare.replaceAll('.', '') : bare);
+}
+
 const plain = formatterOf(() => new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 20 }));
 
 /** A number in typed notation: `1234,5`. */

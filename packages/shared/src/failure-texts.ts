@@ -2,6 +2,9 @@
 export const failureTexts = {
   /** Title of the alert (OP-008, SUP-008). */
   summary: 'Erreur',
+  /** Title above a failed save, where the user has nothing to correct; and where the outcome is unknown (OUT-003). */
+  notSaved: 'La demande a échoué',
+  notConfirmed: 'La demande n’est pas confirmée',
   /** Label of the reason, because the documents show only the alert. */
   why: 'Pourquoi ?',
   generic: 'Désolé, il y a eu un problème. Veuillez réessayer.',

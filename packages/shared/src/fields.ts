@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dayProblem } from './day-problem.ts';
+import { formTexts } from './form-texts.ts';
+import { searchedText } from './visible-text.ts';
 
 /*
- * Every text input of a procedure has a maximum length (STR-004; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
+ * Every text and every list of an input has a maximum (STR-004, BND-003; checked by apps/server/src/trpc/inputs.test.ts). U+0000 and lone
  * surrogates are refused before parsing (apps/server/src/plugins/bodies.ts).
  */
 
@@ -24,8 +26,30 @@ export type Image = z.infer<typeof Image>;
 export const Option = z.object({ uuid: Uuid, value: z.string().max(2_000) });
 export type Option = z.infer<typeof Option>;
 
+/** `required` for a missing value; a text that is not a number is named as such, and so is a number that is not an integer. */
+export const numberError = (required: string, notInteger?: string) => ({
+  error: ({ input }: { input?: unknown }) => {
+    if (typeof input === 'string' && input.trim() !== '') return formTexts.notNumber(input.trim());
+    return typeof input === 'number' ? notInteger : required;
+  },
+});
+
 /** Text typed into a search box or a filter. */
-export const SearchText = z.string().trim().max(255);
+export const SearchText = z.string().overwrite(searchedText).trim().max(255);
+
+/** A value that the marketplace has given, compared as it is. */
+export const ChosenText = z.string().trim().max(255);
+
+/** Maximum number of records in a selection over all pages of a list, and of items in one field of a form. */
+export const SELECTION_MAX = 200_000;
+export const ITEMS_MAX = 10_000;
+
+/** A list of at most `max` items; a longer one is refused before its items are read (BND-003). `required`: it is neither missing nor empty. */
+export const listOf = <Item extends z.ZodType>(item: Item, max: number, required?: string) =>
+  z
+    .array(z.custom<z.input<Item>>(), required)
+    .max(max, formTexts.tooManyItems(max))
+    .pipe(required === undefined ? z.array(item) : z.array(item).min(1, required));
 
 /**
  * Types a field whose input may be empty at first: null, or '' for a list of choices. Only for the types: the schema itself refuses the

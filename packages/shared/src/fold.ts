@@ -1,8 +1,10 @@
+import { searchedText } from './visible-text.ts';
+
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', '’': "'" };
 
-/** Normalizes a text for searches: ignores case, accents, ligatures and apostrophes (DAY-014). */
+/** Normalizes a text for searches: ignores case, accents, ligatures, apostrophes and what is not visible (DAY-014). */
 export const fold = (text: string) =>
-  text
+  searchedText(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLocaleLowerCase('fr')

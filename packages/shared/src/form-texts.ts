@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts';
+
 /** Texts of forms that all documents have: exact, including typos (LCM-008, LCM-010, PRO-015, BLA-022). */
 export const formContract = {
   required: 'Ce champ est obligatoire.',
@@ -22,6 +24,7 @@ export const formTexts = {
   counter: (used: number, max: number) => `${used} / ${max}`,
   /** Added to the message for a text that is too long. */
   tooMany: (refusal: string, characters: number) => `${refusal} Retirez-en\u00A0${characters}.`,
+  tooManyItems: (max: number) => `Ce champ accepte au plus ${formatNumber(max)} éléments.`,
   gone: 'Cette fiche n’existe pas, ou n’existe plus',
   goneWhy: 'Elle a peut-être été supprimée, ou l’adresse a changé.',
   notRead: 'La fiche n’a pas pu être chargée',
@@ -44,6 +47,7 @@ export const formTexts = {
     count === 1
       ? '1 valeur choisie n’est plus proposée : elle est gardée.'
       : `${count} valeurs choisies ne sont plus proposées : elles sont gardées.`,
+  notNumber: (text: string) => `« ${text} » n’est pas un nombre.`,
   unchanged: 'Aucune modification à enregistrer.',
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,

@@ -33,6 +33,7 @@ export const listTexts = {
   clearFilters: 'Effacer les filtres',
   failed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être chargé${e(noun)}s`,
   notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
+  unreadable: 'Cette ligne n’a pas pu être lue : la place de marché a envoyé une valeur inattendue.',
   filtersKept: 'Vos filtres sont conservés.',
   retry: 'Réessayer',
   forbidden: 'Cette page demande un autre droit',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './fields.ts';
 import { PAGE_SIZES } from './paging.ts';
 
 export const Direction = z.enum(['asc', 'desc']);
@@ -18,7 +19,7 @@ export const PageInput = z.object({
 
 /** Sorted columns of a list, limited to those that the API can sort. */
 export const sortInput = <const Field extends string>(fields: readonly [Field, ...Field[]]) =>
-  z.array(z.object({ field: z.enum(fields), direction: Direction })).default([]);
+  listOf(z.object({ field: z.enum(fields), direction: Direction }), fields.length).default([]);
 
 /** The default order of a list (LCM-005, OP-020). */
 export const LATEST_FIRST: Sort<'createdAt'>[] = [{ field: 'createdAt', direction: 'desc' }];
@@ -28,4 +29,6 @@ export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.a
 export interface Page<Row> {
   items: Row[];
   total: number;
+  /** Places of the rows of this page that could not be read, from 0; they are not in `items`. */
+  unreadable?: number[];
 }

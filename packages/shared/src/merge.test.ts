@@ -17,6 +17,11 @@ describe('merge', () => {
     expect(merged).toEqual({ form: { ...base, name: 'Rapide', picture: picture('1') }, clashes: ['name'] });
   });
 
+  it('asks when both chose another record', () => {
+    const brand = (uuid: string) => ({ brand: { uuid, value: uuid } });
+    expect(merge(brand('1'), brand('2'), brand('3'))).toEqual({ form: brand('2'), clashes: ['brand'] });
+  });
+
   it('has no conflict when both have the same value, or one saves twice', () => {
     const mine = { ...base, name: 'Rapide' };
     expect(merge(base, mine, mine)).toEqual({ form: mine, clashes: [] });
@@ -79,5 +84,8 @@ describe('sameValue', () => {
     [[1, 2], [1, 2], true],
     [[1, 2], [2, 1], false],
     [null, picture('1'), false],
+    [{ uuid: null, value: 'Brumelle' }, { uuid: null, value: 'Cabriol' }, false],
+    [{ uuid: null, value: 'Brumelle' }, { uuid: null, value: 'Brumelle' }, true],
+    [{ uuid: '1', value: 'Brumelle' }, { uuid: null, value: 'Brumelle' }, false],
   ])('of %j and %j is %j', (left, right, same) => expect(sameValue(left, right)).toBe(same));
 });

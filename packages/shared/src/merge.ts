@@ -8,11 +8,11 @@ export interface Merged<Form> {
   clashes: (keyof Form & string)[];
 }
 
-/** A missing value equals null; a picture is equal even with another URL. */
+/** A missing value equals null; a picture is equal even with another URL. What is new has no uuid yet. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right || (left ?? null) === (right ?? null)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  if ('uuid' in left && 'uuid' in right) return left.uuid === right.uuid;
+  if ('uuid' in left && 'uuid' in right && typeof left.uuid === 'string') return left.uuid === right.uuid;
   return JSON.stringify(left) === JSON.stringify(right);
 }
 

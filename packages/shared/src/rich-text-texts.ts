@@ -16,6 +16,8 @@ export const richTextTexts = {
   numbers: 'Liste numérotée',
   link: 'Lien',
   image: 'Insérer une image',
+  /** Pictures of another site, or within the pasted text. */
+  foreignPictures: 'Les images du texte collé n’ont pas été reprises : enregistrez-les, puis insérez-les une à une.',
   undo: 'Annuler la saisie',
   redo: 'Rétablir la saisie',
   address: 'Adresse du lien',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { AffectedRecord, Target } from '../mutations/target.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 
 /** The acting user: for an anonymous request, only the e-mail from the input is known. */
 export interface Who {
@@ -26,7 +27,7 @@ export interface Audit {
    * undone, so a failure to write is only logged.
    */
   write(entry: AuditEntry, ...beside: Prisma.PrismaPromise<unknown>[]): Promise<void>;
-  /** E-mail of the last user who changed a record through this server since a time, if any. */
+  /** E-mail of the last user who changed a record through this server since a time, or may have, if any. */
   lastWriter(target: Target, since: Date): Promise<string | null>;
 }
 
@@ -43,7 +44,7 @@ export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): 
     async write({ targets = [], ...line }, ...beside) {
       try {
         const data = { ...line, targetCount: targets.length, targets: { createMany: { data: rowsOf(targets) } } };
-        await prisma.$transaction([...beside, prisma.auditLine.create({ data, select: { id: true } })]);
+        await retryOnConflict(() => prisma.$transaction([...beside, prisma.auditLine.create({ data, select: { id: true } })]));
       } catch (err) {
         const { email: _, ...known } = line;
         log.error(
@@ -58,7 +59,7 @@ export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): 
     },
     async lastWriter({ kind, record }, since) {
       const last = await prisma.auditTarget.findFirst({
-        where: { kind, record, at: { gte: since }, line: { outcome: 'ok' } },
+        where: { kind, record, at: { gte: since }, OR: [{ line: { outcome: 'ok' } }, { changes: { not: [] } }] },
         orderBy: [{ at: 'desc' }, { lineId: 'desc' }],
         select: { line: { select: { email: true } } },
       });

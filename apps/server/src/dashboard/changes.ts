@@ -36,22 +36,31 @@ async function earlierNames(prisma: PrismaClient, targets: readonly Target[]): P
   return names;
 }
 
-/** The latest successful writes through this server, of all users, each with the first record that it changed (DAY-006). */
+/**
+ * The latest writes through this server, of all users, each with the first record that it changed (DAY-006): those that succeeded, and those
+ * of which a part was done before a refusal (OUT-002), whose changed records come first.
+ */
 export async function latestChanges(prisma: PrismaClient): Promise<RecordedChange[]> {
   const kinds = { kind: { in: [...CHANGED_KINDS] } };
+  const isChanged = { changes: { not: [] } };
+  const isPartial = { outcome: { notIn: ['ok', 'UNCERTAIN'] }, targets: { some: { ...kinds, ...isChanged } } };
   const lines = await prisma.auditLine.findMany({
-    where: { outcome: 'ok', targets: { some: kinds } },
+    where: { OR: [{ outcome: 'ok', targets: { some: kinds } }, isPartial] },
     orderBy: { id: 'desc' },
     take: LATEST,
-    include: { targets: { where: kinds, orderBy: { place: 'asc' }, take: 1 } },
+    include: {
+      targets: { where: kinds, orderBy: { place: 'asc' }, take: 1 },
+      _count: { select: { targets: { where: isChanged } } },
+    },
   });
   const names = await earlierNames(
     prisma,
     lines.flatMap(({ targets }) => targets),
   );
-  return lines.flatMap(({ id, at, email, action, targetCount, targets: [target] }) => {
+  return lines.flatMap(({ id, at, email, action, outcome, targetCount, targets: [target], _count: changed }) => {
     if (target === undefined || !isKind(target.kind)) return [];
     const name = nameIn(target.changes) ?? names.get(keyOf(target)) ?? null;
-    return [{ id: String(id), at, email, action, kind: target.kind, record: target.record, count: targetCount, name }];
+    const count = outcome === 'ok' ? targetCount : changed.targets;
+    return [{ id: String(id), at, email, action, kind: target.kind, record: target.record, count, name }];
   });
 }

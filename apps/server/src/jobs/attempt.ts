@@ -47,8 +47,11 @@ function handle<Kind extends JobKind>(
 /** Every file that a job writes begins with a header line, which is not counted. */
 const rowsOf = (lines: number) => Math.max(0, lines - 1);
 
+/** How an attempt ended. `unknown`: the database may have stored its end. */
+export type AttemptOutcome = 'done' | 'unknown' | 'discarded' | 'lost' | 'cancelled' | 'released' | 'failed' | 'retried';
+
 /** Runs one attempt to its end; never rejects. `leaving` is aborted when the worker shuts down. */
-export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<void> {
+export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<AttemptOutcome> {
   const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
   const lease = openLease(job, store, log);
@@ -113,24 +116,40 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     const file = await handle(job.kind, job, { createdAt, sessionId, requestId, ...means }, tools);
     lease.close();
     const done = await end(() => store.succeed(job, file, lease.progress(), outcome));
-    if (done === true) return log.info({ event: 'job.done', bytes: file?.bytes }, 'job done');
-    // It is unknown whether the database has stored the end: `removeStrayFiles` later finds in the job's row whether the file is used.
-    if (done === undefined) return log.warn({ event: 'job.attempt.end-unknown' }, 'the end of the attempt may be lost');
+    if (done === true) {
+      log.info({ event: 'job.done', bytes: file?.bytes }, 'job done');
+      return 'done';
+    }
+    if (done === undefined) {
+      // It is unknown whether the database has stored the end: `removeStrayFiles` later finds in the job's row whether the file is used.
+      log.warn({ event: 'job.attempt.end-unknown' }, 'the end of the attempt may be lost');
+      return 'unknown';
+    }
     // The attempt lost its job, or the job was cancelled just before: the file is complete, but no job uses it.
     if (file !== null) await files.remove(file.storageKey);
     const state = await end(() => store.cancel(job));
     log.info({ event: 'job.attempt.discarded', state }, 'attempt discarded');
+    return 'discarded';
   } catch (error) {
     lease.close();
     const stop = lease.stopped();
-    if (stop === 'lost') return log.warn({ event: 'job.attempt.lease-lost' }, 'attempt lost its lease and stops');
-    if (stop === 'cancelled') return log.info({ event: 'job.cancelled', state: await end(() => store.cancel(job)) }, 'job cancelled');
-    if (stop === 'handed-back')
-      return log.info({ event: 'job.released', state: await end(() => store.requeueNow(job)) }, 'job released to the queue');
+    if (stop === 'lost') {
+      log.warn({ event: 'job.attempt.lease-lost' }, 'attempt lost its lease and stops');
+      return 'lost';
+    }
+    if (stop === 'cancelled') {
+      log.info({ event: 'job.cancelled', state: await end(() => store.cancel(job)) }, 'job cancelled');
+      return 'cancelled';
+    }
+    if (stop === 'handed-back') {
+      log.info({ event: 'job.released', state: await end(() => store.requeueNow(job)) }, 'job released to the queue');
+      return 'released';
+    }
     const { code, retryIn } = failureOf(error, job, tools.patienceMs);
     log.warn({ event: 'job.attempt.failed', err: error, code, retryIn }, 'attempt failed');
-    if (retryIn === null) return void (await end(() => store.fail(job, code, refusalsOf(error))));
-    await end(() => store.requeue(job, code, retryIn));
+    if (retryIn === null) await end(() => store.fail(job, code, refusalsOf(error)));
+    else await end(() => store.requeue(job, code, retryIn));
+    return retryIn === null ? 'failed' : 'retried';
   } finally {
     leaving.removeEventListener('abort', stopAttempt);
   }

@@ -9,6 +9,7 @@ function openChanges() {
       notify = listener;
       return () => {};
     },
+    ping: async () => undefined,
     close: async () => undefined,
   };
   const changes = createChanges(notifications, pino({ level: 'silent' }));

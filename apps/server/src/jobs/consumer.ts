@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
-import { runAttempt } from './attempt.ts';
+import { type AttemptOutcome, runAttempt } from './attempt.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers, JobServices } from './handler.ts';
 import { openConsumer, openQueue } from './queue.ts';
@@ -26,6 +26,8 @@ export interface JobWorkerOptions {
   files: Files;
   handlers: Handlers;
   services: JobServices;
+  /** Called at the end of each attempt, for the metrics. */
+  onAttempt?: (kind: string, outcome: AttemptOutcome, seconds: number) => void;
   log: Logger;
 }
 
@@ -36,7 +38,7 @@ async function requeueLost(pool: Database['pool'], log: Logger): Promise<void> {
 }
 
 /** Runs jobs until it is closed, and keeps rows, queue and files consistent. Resolves when it is ready for the first job. */
-export async function startJobWorker({ config, db, files, handlers, services, log }: JobWorkerOptions): Promise<JobWorker> {
+export async function startJobWorker({ config, db, files, handlers, services, onAttempt, log }: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
   const { pool } = db;
   const store = createStore(db);
@@ -49,11 +51,16 @@ export async function startJobWorker({ config, db, files, handlers, services, lo
     if (leaving.signal.aborted) return;
     const job = await store.claim(uuid);
     if (job === null) return;
-    if (job.fence > 1n)
-      await removeStrayFiles(db, files, log).catch((error) =>
+    // Not awaited before the attempt, which renews the lease: a slow store could outlast it.
+    const cleaning =
+      job.fence > 1n &&
+      removeStrayFiles(db, files, log).catch((error) =>
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
-    await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
+    const startedAt = performance.now();
+    const outcome = await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
+    onAttempt?.(job.kind, outcome, (performance.now() - startedAt) / 1000);
+    await cleaning;
     // The author's next job may run now; a released job is taken by another worker.
     await dispatcher.run();
   };

@@ -18,7 +18,7 @@ import { createDispatcher } from './dispatch.ts';
 import { type JobItem, readJobItems } from './items.ts';
 import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
-import { cancelJob } from './store.sql.ts';
+import { cancelJob, setDueNow } from './store.sql.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
@@ -71,7 +71,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  config: Pick<Config, 'databaseUrl' | 'redisUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'redisUrl'>;
   db: Database;
   files: Pick<Files, 'remove'>;
   notifications: Notifications;
@@ -115,9 +115,10 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
   };
 
   const retry = async (author: Author, uuid: string) => {
+    await setDueNow(pool, uuid, author.id);
     const { count } = await prisma.job.updateMany({
       where: { uuid, authorId: author.id, ...CAN_RUN_AGAIN },
-      data: { ...RUNS_AGAIN, runAfter: new Date(), sessionId: author.sessionId },
+      data: { ...RUNS_AGAIN, sessionId: author.sessionId },
     });
     const job = await found(author, uuid, count, 'cannot run again');
     void dispatcher.run();

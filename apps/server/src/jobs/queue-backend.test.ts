@@ -5,7 +5,7 @@ import { createPollingBackend, MAX_BLOCK_SECONDS } from './queue-backend.ts';
 
 /** Block times of a worker: for its first notification, and after a failed wait. Nothing connects: the replies are stubs. */
 async function waits(): Promise<(number | undefined)[]> {
-  const pool = openPool({ keepAlive: true });
+  const pool = openPool({}, 'requests');
   const backend = createPollingBackend('jobs', { connection: pool as never }, { withBlockingConnection: true });
   vi.spyOn(backend, 'waitUntilReady').mockResolvedValue();
   vi.spyOn(backend, 'moveToActive').mockResolvedValue([null, '', 0, 0]);

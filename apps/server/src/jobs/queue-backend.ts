@@ -2,7 +2,7 @@ import { createPostgresBackend, DEFAULT_SCHEMA, type PostgresConnectionOptions, 
 import { openPool } from '../pool.ts';
 
 /** Connections of a producer or a worker: one listens, the others query. */
-const CONNECTIONS = 4;
+export const QUEUE_CONNECTIONS = 4;
 
 /** Maximum time that a worker waits for a notification before it polls the queue. */
 export const MAX_BLOCK_SECONDS = 5;
@@ -19,14 +19,8 @@ export const createPollingBackend: typeof createPostgresBackend = (...args) =>
  * error listener at first: an error in this moment would end the process.
  */
 export async function openQueuePool(databaseUrl: string): Promise<{ connection: PostgresConnectionOptions; end(): Promise<void> }> {
-  const pool = openPool({
-    connectionString: databaseUrl,
-    max: CONNECTIONS,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
-    application_name: 'comptoir-queue',
-  });
+  const options = `-c search_path=${DEFAULT_SCHEMA}`;
+  const pool = openPool({ connectionString: databaseUrl, max: QUEUE_CONNECTIONS, options, application_name: 'comptoir-queue' }, 'requests');
   try {
     const client = await pool.connect();
     try {

@@ -2,7 +2,7 @@ import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOpt
 import type { Config } from '../config.ts';
 import { createPollingBackend, MAX_BLOCK_SECONDS, openQueuePool } from './queue-backend.ts';
 
-type QueueConfig = Pick<Config, 'databaseUrl' | 'redisUrl'>;
+type QueueConfig = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'redisUrl'>;
 
 const NAME = 'jobs';
 /** Timeout in milliseconds of a call to the queue; the call is repeated later by the periodic dispatch. */
@@ -43,7 +43,7 @@ const QUEUE_OPTIONS = { defaultJobOptions: { removeOnComplete: true, removeOnFai
 async function newQueue(config: QueueConfig) {
   if (config.redisUrl !== null)
     return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, ...onRedis(config, config.redisUrl, 1) }), end: async () => {} };
-  const { connection, end } = await openQueuePool(config.databaseUrl);
+  const { connection, end } = await openQueuePool(config.directDatabaseUrl);
   return { queue: new Queue(NAME, { ...QUEUE_OPTIONS, connection }, createPostgresBackend), end };
 }
 
@@ -115,7 +115,7 @@ async function newWorker(config: QueueConfig, concurrency: number, processEntry:
   const process = async ({ data }: { data: { uuid: string } }) => processEntry(data.uuid);
   if (config.redisUrl !== null)
     return { worker: new Worker(NAME, process, { ...options, ...onRedis(config, config.redisUrl, null) }), end: async () => {} };
-  const { connection, end } = await openQueuePool(config.databaseUrl);
+  const { connection, end } = await openQueuePool(config.directDatabaseUrl);
   return { worker: new Worker(NAME, process, { ...options, connection }, createPollingBackend), end };
 }
 

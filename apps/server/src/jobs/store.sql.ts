@@ -114,3 +114,8 @@ export async function cancelJob(db: Queryable, uuid: string, authorId: string): 
   );
   return rowCount ?? 0;
 }
+
+/** SQL, because the database's clock decides when a job is due: that of a server may differ (OUT-015). */
+export async function setDueNow(db: Queryable, uuid: string, authorId: string): Promise<void> {
+  await db.query('UPDATE job SET run_after = least(run_after, now()) WHERE uuid = $1 AND author_id = $2', [uuid, authorId]);
+}

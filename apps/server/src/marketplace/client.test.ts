@@ -103,6 +103,20 @@ describe('a request', () => {
   });
 });
 
+describe('a page whose rows are only displayed', () => {
+  it('has null for a row of another shape, and is refused when no row has the right one', async () => {
+    upstream.answers(collection([tax, { ...tax, uuid: null }]), collection([{ ...tax, uuid: null }]), collection([]));
+    expect(await marketplace.rows(list, { caller })).toEqual({ items: [expect.anything(), null], total: 2 });
+    await expect(marketplace.rows(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DRIFT' });
+    expect(await marketplace.rows(list, { caller })).toEqual({ items: [], total: 0 });
+  });
+
+  it('is refused by everything else', async () => {
+    upstream.answers(collection([tax, { ...tax, uuid: null }]));
+    await expect(marketplace.call(list, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DRIFT' });
+  });
+});
+
 describe('a session whose token is refused by the marketplace', () => {
   const session = (renew: SessionCaller['renew']): SessionCaller => ({ kind: 'session', sessionId: 's', token: async () => 'old', renew });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Answer, type Call, namedCalls, type StreamReply } from '@comptoir/marketplace-api/call';
+import { type Answer, type Call, type ListReply, namedCalls, type StreamReply } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import type { Page } from '@comptoir/shared/list';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
@@ -12,16 +13,20 @@ import { afterLostTry, beforeSending, hadNoEffect } from './effect.ts';
 import type { Reply } from './exchange.ts';
 import { type ConfiguredUuids, createUuidTranslation } from './fixed-uuids.ts';
 import { createIris } from './iris.ts';
-import { drift, expectDone, expectSuccess, readReply } from './reply.ts';
+import { drift, expectDone, expectSuccess, readReply, readRows } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
+
+type ListCall = Call & { reply: ListReply<z.ZodType> };
 
 export interface Marketplace {
   /** Base of the relative URLs of its pictures, such as `https://shop.example`. */
   origin: string;
   /** Sends a described call and decodes its reply. Every failure is an AppError, except the reason of an aborted `signal`. */
   call<C extends Call>(description: C, args: CallArgs<C>): Promise<Answer<C>>;
+  /** Like `call`, for a page whose rows are only displayed: a row that does not match the description is null, and logged. */
+  rows<C extends ListCall>(description: C, args: CallArgs<C>): Promise<Page<z.output<C['reply']['item']> | null>>;
   /** Sends a call whose reply only indicates success: a falsy body is REFUSED, an empty or any other body is a success (OP-098). */
   done<C extends Call>(description: C, args: CallArgs<C>): Promise<void>;
   /**
@@ -142,6 +147,15 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     origin,
     async call<C extends Call>(description: C, args: CallArgs<C>) {
       return observed(description, args, (name, reply) => readReply(name, description, reply) as Answer<C>);
+    },
+    async rows<C extends ListCall>(description: C, args: CallArgs<C>) {
+      const report = (name: string) => (reason: string) =>
+        log.warn({ event: 'marketplace.row.unreadable', call: name, requestId: args.requestId, reason }, 'unreadable row');
+      return observed(
+        description,
+        args,
+        (name, reply) => readRows(name, description.reply, reply, report(name)) as Page<z.output<C['reply']['item']> | null>,
+      );
     },
     async done(description, args) {
       return observed(description, args, expectDone);

@@ -1,6 +1,7 @@
-import type { Call, Reply as ReplyDescription } from '@comptoir/marketplace-api/call';
+import type { Call, ListReply, Reply as ReplyDescription } from '@comptoir/marketplace-api/call';
 import { hydra } from '@comptoir/marketplace-api/hydra';
 import { AppError } from '@comptoir/shared/errors';
+import type { Page } from '@comptoir/shared/list';
 import { z } from 'zod';
 import { UnknownEffectError } from './effect.ts';
 import type { Reply } from './exchange.ts';
@@ -70,4 +71,22 @@ export function readReply(name: string, { reply: described }: Call, reply: Reply
     default:
       return undefined;
   }
+}
+
+const Rows = hydra(z.unknown());
+
+/**
+ * Decodes a page whose rows are only displayed: a row that does not match the description is null, and `report` receives why. Throws when
+ * none matches: then the marketplace has changed, not one record.
+ */
+export function readRows(name: string, described: ListReply<z.ZodType>, reply: Reply, report: (reason: string) => void): Page<unknown> {
+  expectSuccess(name, reply);
+  const { items, total } = decode(name, Rows, reply.body) as Page<unknown>;
+  const rows = items.map((item) => z.safeDecode(described.item, item as never));
+  const [failed] = rows.flatMap(({ error }) => error ?? []);
+  if (failed === undefined) return { items: rows.map(({ data }) => data), total };
+  const reason = `wrong shape of a row: ${places(failed)}`;
+  if (rows.every(({ success }) => !success)) throw drift(name, reason);
+  report(reason);
+  return { items: rows.map(({ success, data }) => (success ? data : null)), total };
 }

@@ -2,7 +2,8 @@ import { AppError } from '@comptoir/shared/errors';
 import { authorOf } from '../jobs/author.ts';
 import type { Creation } from './creation-declaration.ts';
 import { TooManyRowsError } from './find.ts';
-import { createRequestKeys, hashOf, type KeyId, type NaturalKey, type RequestKey } from './request-key.ts';
+import type { KeyId, RequestKeyRow } from './request-key.sql.ts';
+import { createRequestKeys, hashOf, type NaturalKey } from './request-key.ts';
 import type { AdminContext, Run } from './run.ts';
 
 interface Keyed<Input, Output> {
@@ -25,7 +26,7 @@ const idOf = ({ ctx, requestKey }: Keyed<never, never>): KeyId => ({ authorId: a
 /**
  * Returns the record, or null when it does not exist; throws UNCERTAIN when that cannot be read. Records that existed before are excluded.
  */
-async function readBack<Input, Output>({ run, creation }: Keyed<Input, Output>, row: Pick<RequestKey, 'naturalKey' | 'known'> | null) {
+async function readBack<Input, Output>({ run, creation }: Keyed<Input, Output>, row: Pick<RequestKeyRow, 'naturalKey' | 'known'> | null) {
   if (row === null || row.naturalKey === null || creation.find === 'cannotBeFound') throw uncertain();
   const key = row.naturalKey as never;
   const found = await creation.find(run.context, key).catch((error: unknown) => {
@@ -51,7 +52,7 @@ const foundBefore = async ({ creation, run }: Keyed<never, never>, naturalKey: N
  */
 export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Promise<Output> {
   const { ctx, creation, run, action, input } = keyed;
-  const keys = createRequestKeys(ctx.services.db.prisma);
+  const keys = createRequestKeys(ctx.services.db);
   const id = idOf(keyed as never);
   const naturalKey = creation.naturalKey(input);
   const earlier = await keys.acquire({ ...id, action, inputHash: hashOf(input), naturalKey });
@@ -75,7 +76,7 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
     }
     if (creation.find === 'cannotBeFound') {
       await run.uncertain(keys.release(id));
-      throw error;
+      throw uncertain(error);
     }
     const found = await keys
       .find(id)
@@ -100,18 +101,18 @@ export async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Pr
  */
 export async function verifyCreation<Input, Output>(keyed: Keyed<Input, Output>): Promise<Output> {
   const { ctx, run } = keyed;
-  const keys = createRequestKeys(ctx.services.db.prisma);
+  const keys = createRequestKeys(ctx.services.db);
   const id = idOf(keyed as never);
   ctx.who.written = true;
   const row = await keys.find(id);
   const notFound = new AppError('NOT_FOUND', 'the record was not created');
   if (row === null) throw notFound;
   if (row.state === 'done') return (row.answer ?? undefined) as Output;
-  if (row.state === 'running' && row.until.getTime() > Date.now()) throw uncertain();
+  if (row.state === 'running' && row.isWithinTime) throw uncertain();
   const found = await readBack(keyed, row);
   if (found === null) {
     // The marketplace may still be processing the call: a repetition could create the record twice.
-    if (row.until.getTime() > Date.now()) throw uncertain();
+    if (row.isWithinTime) throw uncertain();
     await run.refused(notFound, keys.release(id));
     throw notFound;
   }

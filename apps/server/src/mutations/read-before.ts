@@ -14,21 +14,27 @@ interface ReadBefore<Row> {
   fieldsOf: (row: Row) => object;
 }
 
-/** Previous values of the same fields of several records, read from their list; a failed read does not stop the write. */
+/** Declares the previous values of the same fields of several records, and returns their rows; a failed read does not stop the write. */
 export async function readBefore<Row extends { uuid: string }>(
   ctx: MutationContext,
   records: readonly string[],
   fields: object,
   { readPage, fieldsOf }: ReadBefore<Row>,
-): Promise<void> {
+): Promise<Row[]> {
   ctx.changing(changesSent(fields));
   const missing = new Set(records);
+  const rows: Row[] = [];
   try {
     for await (const { items } of readPages((page) => readPage({ page, itemsPerPage: PAGE }), PAGES)) {
-      for (const row of items) if (missing.delete(row.uuid)) ctx.changing(changesBetween(fieldsOf(row), fields), row.uuid);
-      if (missing.size === 0) return;
+      for (const row of items) {
+        if (!missing.delete(row.uuid)) continue;
+        rows.push(row);
+        ctx.changing(changesBetween(fieldsOf(row), fields), row.uuid);
+      }
+      if (missing.size === 0) break;
     }
   } catch (err) {
     ctx.services.log.warn({ event: 'mutation.before.not-read', err }, 'the records were not read before the write');
   }
+  return rows;
 }

@@ -8,6 +8,13 @@ import type { Target } from './target.ts';
 /** Milliseconds after which the lock of a dead process expires. */
 const LEASE_MS = 15_000;
 
+/** Another process or request has the lock for too long. */
+export class LockedError extends AppError {
+  constructor() {
+    super('CONFLICT', 'another write has locked the record');
+  }
+}
+
 interface LockTimes {
   /** Maximum wait for a lock; longer than a lease, so that the lock of a killed process expires in this time. */
   patienceMs: number;
@@ -38,7 +45,7 @@ export async function withRecordLock<Result>(
   pool: pg.Pool,
   wanted: readonly Target[],
   work: () => Promise<Result>,
-  { patienceMs, renewalMs } = TIMES,
+  { patienceMs = TIMES.patienceMs, renewalMs = TIMES.renewalMs }: Partial<LockTimes> = {},
 ): Promise<Result> {
   const targets = unique(wanted);
   if (targets.length === 0) return work();
@@ -46,7 +53,7 @@ export async function withRecordLock<Result>(
   const deadline = performance.now() + patienceMs;
   let pause: number = PAUSE_MS[0];
   while (!(await acquire(pool, targets, holder))) {
-    if (performance.now() > deadline) throw new AppError('CONFLICT', 'another write has locked the record');
+    if (performance.now() > deadline) throw new LockedError();
     await wait(pause * (0.5 + Math.random()));
     pause = Math.min(pause * 1.5, PAUSE_MS[1]);
   }

@@ -49,6 +49,8 @@ export interface Declaration<Input, Output> {
 /** Additional writes in the transaction of the history. */
 type ExtraWrites = Prisma.PrismaPromise<unknown>[];
 
+const unchanged = (targets: readonly Target[]): AffectedRecord[] => targets.map((target) => ({ ...target, changes: [] }));
+
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'INTERNAL');
 
 /** One run of a declared mutation: its lock, its line in the history, its stale sets. */
@@ -105,18 +107,13 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
       await write('ok', affected(output), beside);
     },
     /** Called when nothing has changed. */
-    refused: (error: unknown, ...beside: ExtraWrites) =>
-      write(
-        codeOf(error),
-        targets(input, undefined).map((target) => ({ ...target, changes: [] })),
-        beside,
-      ),
+    refused: (error: unknown, ...beside: ExtraWrites) => write(codeOf(error), unchanged(targets(input, undefined)), beside),
     /** Called when some records have changed before a later write was refused. */
     async partial(error: unknown): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       await write(
         codeOf(error),
-        affected(undefined).map((one) => (isDone(one) ? one : { ...one, changes: [] })),
+        [...affected(undefined).filter(isDone), ...unchanged(affected(undefined).filter((one) => !isDone(one)))],
         [],
       );
     },

@@ -22,7 +22,8 @@ export function watchSending(marketplace: Marketplace) {
 
   async function watch<Result>(call: Call, args: AnyArgs, send: (args: AnyArgs) => Promise<Result>): Promise<Result> {
     const address = fillPath(call.path, args.params ?? {});
-    if (call.method === 'GET') return send({ ...args, onTag: (tag) => tags.set(address, tag) });
+    // A GET that must not be repeated is a write (OP-045).
+    if (call.method === 'GET' && call.repeatable) return send({ ...args, onTag: (tag) => tags.set(address, tag) });
     const write: SentWrite = { call, outcome: 'unknown', mayStillArrive: true };
     writes.push(write);
     try {
@@ -38,6 +39,7 @@ export function watchSending(marketplace: Marketplace) {
   const watched: Marketplace = {
     ...marketplace,
     call: (description, args) => watch(description, args, (all) => marketplace.call(description, all as typeof args)),
+    rows: (description, args) => watch(description, args, (all) => marketplace.rows(description, all as typeof args)),
     done: (description, args) => watch(description, args, (all) => marketplace.done(description, all as typeof args)),
   };
   /** The reply of the last write says in its body that it had no effect. */

@@ -23,6 +23,7 @@ export type RecordKind =
   | 'propertyValue'
   | 'rate'
   | 'referenceSet'
+  | 'session'
   | 'shippingMethod'
   | 'supplier'
   | 'supplierOrder'

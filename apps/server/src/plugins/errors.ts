@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBusy, retryAfterOf, toBody, toSaturated } from '../trpc/errors.ts';
+import { isBusy, retryAfterOf, toBody, toUnavailable } from '../trpc/errors.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID: 400,
@@ -40,18 +40,20 @@ function failed(req: FastifyRequest, reply: FastifyReply, status: number, error:
 }
 
 /** Errors outside tRPC have the same format, and expose no internals. */
+export function sendError(failure: FastifyError | AppError, req: FastifyRequest, reply: FastifyReply) {
+  const error = toUnavailable(failure) ?? failure;
+  if (error instanceof AppError) {
+    if (error.code === 'INTERNAL') req.log.error({ event: 'request.failed', err: error }, 'request failed');
+    return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request refused');
+  return failed(req, reply, status, new AppError(codeOf(status), error.message));
+}
+
 export const errors = fp(
   async (app) => {
-    app.setErrorHandler<FastifyError | AppError>((failure, req, reply) => {
-      const error = toSaturated(failure) ?? failure;
-      if (error instanceof AppError) {
-        if (error.code === 'INTERNAL') req.log.error({ event: 'request.failed', err: error }, 'request failed');
-        return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
-      }
-      const status = error.statusCode ?? 500;
-      if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request refused');
-      return failed(req, reply, status, new AppError(codeOf(status), error.message));
-    });
+    app.setErrorHandler(sendError);
     // Unknown URLs count for the rate limit too, otherwise URLs could be guessed without a limit.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (req, reply) =>
       failed(req, reply, 404, new AppError('NOT_FOUND', 'no such URL')),

@@ -1,3 +1,4 @@
+import { MAX_EDIT_AGE_MS } from '@comptoir/shared/edit-age';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { merge } from '@comptoir/shared/merge';
@@ -40,10 +41,7 @@ interface Edit<Form> extends RecordKey {
 }
 
 /** Milliseconds since the data was read. */
-export const Age = z
-  .int()
-  .min(0)
-  .max(30 * 24 * 3_600_000);
+export const Age = z.int().min(0).max(MAX_EDIT_AGE_MS);
 
 /** Maximum number of merges after the marketplace reports a concurrent change (`If-Match`). */
 const MERGES = 3;

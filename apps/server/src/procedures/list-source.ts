@@ -35,35 +35,56 @@ export interface ListCaller extends CallContext {
 }
 
 /** A page of a list, before its rows are converted. */
-interface SourcePage<Row> {
-  items: ((rank: number) => Row)[];
+interface SourcePage<Item> {
+  items: Item[];
   total: number;
 }
+type ReadRow<Row> = (rank: number) => Row;
 
 /** A list of the marketplace: read page by page by its procedure (list.ts), and by the export of its view. */
 export interface ListSource<L extends AnyList, Row extends RowOf<L> = RowOf<L>> {
   list: L;
-  read: (caller: ListCaller, input: ListQuery<L>, options?: { toTheEnd: boolean }) => Promise<SourcePage<Row>>;
+  /** A page of the screen; null for a row that cannot be read. */
+  readPage: (caller: ListCaller, input: ListQuery<L>) => Promise<SourcePage<ReadRow<Row> | null>>;
+  /** A page of a file, which has all rows or fails; sorted so that no row changes its page meanwhile. */
+  readForFile: (caller: ListCaller, input: ListQuery<L>) => Promise<SourcePage<ReadRow<Row>>>;
 }
+
+/** A list whose pages this server makes from all rows, each of which must be readable. */
+export const completeSource = <L extends AnyList>(list: L, read: ListSource<L>['readForFile']): ListSource<L> => ({
+  list,
+  readPage: read,
+  readForFile: read,
+});
 
 export const listSource = <L extends AnyList, C extends ListCall, Row extends RowOf<L>>(
   list: L,
   call: C,
   { query, params, row, tieBreak = [] }: SourceOptions<L, C, Row>,
-): ListSource<L, Row> => ({
-  list,
-  async read({ marketplace, ...context }, input, { toTheEnd } = { toTheEnd: false }) {
-    const listQuery = query(input) as { order?: Sort[] };
-    // The arguments of a call cannot be computed while it is still a type parameter.
-    const args = {
-      ...context,
-      query: toTheEnd ? sortedToTheEnd(listQuery, tieBreak) : listQuery,
-      ...(params && { params: params(input) }),
-    };
-    const { items, total } = (await marketplace.call(call, args as unknown as CallArgs<C>)) as Page<ItemOf<C>>;
-    return { items: items.map((item) => (rank) => row(item, { rank, services: { marketplace } })), total };
-  },
-});
+): ListSource<L, Row> => {
+  // The arguments of a call cannot be computed while it is still a type parameter.
+  const argsOf = (context: CallContext, input: ListQuery<L>, sorted: (query: { order?: Sort[] }) => object) =>
+    ({ ...context, query: sorted(query(input) as { order?: Sort[] }), ...(params && { params: params(input) }) }) as unknown as CallArgs<C>;
+  const convert =
+    (item: ItemOf<C>, marketplace: Marketplace): ReadRow<Row> =>
+    (rank) =>
+      row(item, { rank, services: { marketplace } });
+  return {
+    list,
+    async readPage({ marketplace, ...context }, input) {
+      const { items, total } = await marketplace.rows(
+        call,
+        argsOf(context, input, (listQuery) => listQuery),
+      );
+      return { items: items.map((item) => (item === null ? null : convert(item, marketplace))), total };
+    },
+    async readForFile({ marketplace, ...context }, input) {
+      const args = argsOf(context, input, (listQuery) => sortedToTheEnd(listQuery, tieBreak));
+      const { items, total } = (await marketplace.call(call, args)) as Page<ItemOf<C>>;
+      return { items: items.map((item) => convert(item, marketplace)), total };
+    },
+  };
+};
 
 /** Without a chosen order, the marketplace's order is kept: the export must match the screen. */
 function sortedToTheEnd(query: { order?: Sort[] | undefined }, tieBreak: readonly Sort[]) {

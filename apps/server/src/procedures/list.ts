@@ -8,12 +8,18 @@ import type { ListSource } from './list-source.ts';
 
 /** One page of a list, with the total (LST-003). */
 export async function readListPage<L extends AnyList, Row extends RowOf<L>>(
-  { read }: ListSource<L, Row>,
+  { readPage }: ListSource<L, Row>,
   ctx: ProcedureContext,
   query: ListQuery<L>,
 ): Promise<Page<Row>> {
-  const { items, total } = await read({ marketplace: ctx.services.marketplace, ...callContext(ctx) }, query);
-  return { items: items.map((row, index) => row((query.page - 1) * query.itemsPerPage + index + 1)), total };
+  const { items, total } = await readPage({ marketplace: ctx.services.marketplace, ...callContext(ctx) }, query);
+  const first = (query.page - 1) * query.itemsPerPage + 1;
+  const unreadable = items.flatMap((row, index) => (row === null ? [index] : []));
+  return {
+    items: items.flatMap((row, index) => (row === null ? [] : [row(first + index)])),
+    total,
+    ...(unreadable.length > 0 && { unreadable }),
+  };
 }
 
 /** The query procedure of a list. */

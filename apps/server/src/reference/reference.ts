@@ -94,7 +94,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
   const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
-  /** Only one refresh per set at a time in this process; the lock in Postgres ensures the same over all processes. */
+  /** Only one refresh per set at a time in this process; the lock of the set ensures the same over all processes. */
   const refreshes = createSingleFlight(async (name: ReferenceSetName, caller: Caller) => {
     triedAt.set(name, new Date());
     const context = { marketplace, caller, signal: closing.signal };

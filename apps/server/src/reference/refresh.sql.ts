@@ -2,16 +2,9 @@ import type { ErrorCode } from '@comptoir/shared/errors';
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';
 import type { Queryable } from '../pool.ts';
-import { lockOf } from './set.ts';
 
 /** NOTIFY channel; the payload is the name of the set whose state changed. */
 export const CHANNEL = 'comptoir_reference';
-
-/** First key of the advisory locks of refreshes. */
-export const LOCK_CLASS = 1_380_271_686;
-
-/** Maximum wait for another process's refresh. */
-const WAIT = '60s';
 
 export interface LineRow {
   version: number;
@@ -20,8 +13,8 @@ export interface LineRow {
   writes: number;
 }
 
-/** SQL, because it uses the connection with the lock, so that no caller waits for a second connection. */
-export async function readLine(client: ClientBase, name: ReferenceSetName): Promise<LineRow> {
+/** SQL, because Prisma returns the counter as a bigint. */
+export async function readLine(client: Queryable, name: ReferenceSetName): Promise<LineRow> {
   const { rows } = await client.query<LineRow>(
     'SELECT version, failed_at AS "failedAt", failure, writes FROM reference_set WHERE name = $1',
     [name],
@@ -36,23 +29,6 @@ export async function countWrites(db: Queryable, names: readonly ReferenceSetNam
      ON CONFLICT (name) DO UPDATE SET writes = known.writes + 1`,
     [names],
   );
-}
-
-/** Returns false when another process has the lock. SQL, because it is an advisory lock of the connection. */
-export async function tryLock(client: ClientBase, name: ReferenceSetName): Promise<boolean> {
-  const { rows } = await client.query<{ done: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS done', [LOCK_CLASS, lockOf(name)]);
-  return rows[0]?.done === true;
-}
-
-/** Rejects when the wait is too long. SQL, because it is an advisory lock of the connection. */
-export async function waitForLock(client: ClientBase, name: ReferenceSetName): Promise<void> {
-  await client.query(`SET lock_timeout = '${WAIT}'`);
-  await client.query('SELECT pg_advisory_lock($1, $2)', [LOCK_CLASS, lockOf(name)]);
-}
-
-/** SQL, because it is an advisory lock of the connection. */
-export async function unlock(client: ClientBase, name: ReferenceSetName): Promise<void> {
-  await client.query(`SELECT pg_advisory_unlock(${LOCK_CLASS}, ${lockOf(name)}); RESET lock_timeout`);
 }
 
 /**
@@ -70,7 +46,7 @@ export async function writeVersion(client: ClientBase, name: ReferenceSetName, r
 }
 
 /** SQL, because it writes the failure and notifies in one statement, under the lock. */
-export async function writeFailure(client: ClientBase, name: ReferenceSetName, code: ErrorCode): Promise<void> {
+export async function writeFailure(client: Queryable, name: ReferenceSetName, code: ErrorCode): Promise<void> {
   await client.query(
     `WITH line AS (
        INSERT INTO reference_set (name, failed_at, failure) VALUES ($1, clock_timestamp(), $2)

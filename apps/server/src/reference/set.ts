@@ -1,6 +1,6 @@
 import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import type { Option } from '@comptoir/shared/fields';
-import { REFERENCE_SETS, type ReferenceSetName, type Tax } from '@comptoir/shared/reference/reference';
+import type { ReferenceSetName, Tax } from '@comptoir/shared/reference/reference';
 import type { ClientBase } from 'pg';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { FetchContext } from './fetch-context.ts';
@@ -23,9 +23,6 @@ export interface ReferenceSet<Item> {
 }
 
 export type ReferenceSets = { [Name in ReferenceSetName]: ReferenceSet<ReferenceItems[Name]> };
-
-/** Second key of the advisory lock of its refresh. */
-export const lockOf = (name: ReferenceSetName) => REFERENCE_SETS.indexOf(name);
 
 /** Adds the position of each row, so that the rows can be read in the marketplace's order. */
 export const inOrder = <Row extends object>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, place }));

@@ -1,14 +1,7 @@
 import type { Queryable } from '../pool.ts';
 
-/**
- * Locks of a class that are in use: refreshes in progress in any process; the lock of a killed process ends with its connection. SQL,
- * because Postgres shows its locks in a view, which is not one of our models.
- */
-export async function readActiveLocks(db: Queryable, lockClass: number): Promise<{ lock: number }[]> {
-  const { rows } = await db.query<{ lock: number }>(
-    `SELECT objid::int AS lock FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
-       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    [lockClass],
-  );
-  return rows;
+/** Names of the sets that any process is refreshing. SQL, because the lease of a killed process expires by the database's clock. */
+export async function readRefreshing(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ record: string }>("SELECT record FROM record_lock WHERE kind = 'referenceSet' AND until > now()");
+  return rows.map(({ record }) => record);
 }

@@ -20,7 +20,13 @@ export interface PendingSession {
 }
 
 /** Reason why a session ended, stored in its row. `sealed`: no key can decrypt its tokens any more (STR-006). */
-export type EndReason = 'signed-out' | 'expired' | 'reuse' | 'upstream' | 'sealed';
+export type EndReason = 'signed-out' | 'ended-by-owner' | 'expired' | 'reuse' | 'upstream' | 'sealed';
+
+/** The browser that opened a session. */
+export interface Opener {
+  address: string | null;
+  agent: string | null;
+}
 
 /** Codes evaluated for one sign-in (STR-005). */
 export const CODES_PER_SIGN_IN = 5;

@@ -56,7 +56,6 @@ export function createSessions({ config, log, db, notifications, marketplace, au
   }
   const upstream = createUpstream({
     pool,
-    databaseUrl: config.databaseUrl,
     secrets,
     marketplace,
     onOver: end,
@@ -132,6 +131,7 @@ export function createSessions({ config, log, db, notifications, marketplace, au
     },
 
     end,
+    openOf: store.openOf,
     /** Caller of a session that may have ended in the browser: jobs continue until the marketplace refuses its tokens. */
     callerFor: upstream.callerFor,
     watch: live.watch,

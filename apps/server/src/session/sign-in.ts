@@ -20,8 +20,12 @@ export interface Origin {
   address: string;
   /** The browser's device mark, if it has one. */
   device: string | undefined;
+  agent: string | undefined;
   requestId: string;
 }
+
+/** Maximum length of a stored `User-Agent`. */
+const AGENT_MAX = 300;
 
 export interface Opened {
   state: 'open';
@@ -65,13 +69,19 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
   }
 
   /** Opens a session, if the reply allows it (SES-016 to SES-018, TFA-011). A refusal has no server message (OP-027). */
-  async function open(reply: z.output<typeof Authentication>, email: string, pending: PendingSession | null): Promise<Opened> {
+  async function open(
+    reply: z.output<typeof Authentication>,
+    email: string,
+    { address, agent }: Pick<Origin, 'address' | 'agent'>,
+    pending: PendingSession | null,
+  ): Promise<Opened> {
     const { token, refresh_token: refreshToken, roles } = reply;
     if (!roles.includes(ADMIN_ROLE)) throw refused('not an administrator');
     if (token === undefined || refreshToken === undefined) throw refused('no token or no refresh token');
     const claims = readClaims(token);
     const uuid = reply.uuid ?? pending?.userUuid ?? claims.uuid ?? claims.id ?? null;
-    const opened = await store.open({ uuid, email, roles }, { token, refreshToken }, pending?.id ?? null);
+    const opener = { address, agent: agent?.slice(0, AGENT_MAX) ?? null };
+    const opened = await store.open({ uuid, email, roles }, { token, refreshToken }, pending?.id ?? null, opener);
     if (opened === null) throw new AppError('UNAUTHENTICATED', 'the pending sign-in has ended');
     const device = deviceMark(secrets, email);
     return { state: 'open', sessionId: opened.id, tokens: opened.tokens, cookieSecret: opened.cookieSecret, device, refusedCodes: null };
@@ -84,24 +94,36 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
 
   const knownDevice = (email: string, device: string | undefined) => (isDeviceOf(secrets, email, device) ? (device ?? null) : null);
 
+  async function sendPassword({ email, password }: SignInForm, { address, device, requestId }: Origin) {
+    const attempt = await throttle.attempt('sign-in', { account: email, address, knownDevice: knownDevice(email, device) });
+    const body = { username: email, password };
+    const reply = await callCounted(attempt, () => marketplace.call(calls.session.login, { body, caller: anonymous, requestId }));
+    return { attempt, reply };
+  }
+
   return {
-    async signIn({ email, password }: SignInForm, { address, device, requestId }: Origin): Promise<SignedIn> {
-      const attempt = await throttle.attempt('sign-in', { account: email, address, knownDevice: knownDevice(email, device) });
-      const reply = await callCounted(attempt, () =>
-        marketplace.call(calls.session.login, { body: { username: email, password }, caller: anonymous, requestId }),
-      );
+    /** Rejects with REFUSED when the password is wrong. It is counted as at sign-in, and its reply opens nothing (OUT-009). */
+    async checkPassword(form: SignInForm, origin: Origin): Promise<void> {
+      const { attempt } = await sendPassword(form, origin);
+      await attempt.succeeded();
+    },
+
+    async signIn(form: SignInForm, origin: Origin): Promise<SignedIn> {
+      const { email } = form;
+      const { attempt, reply } = await sendPassword(form, origin);
       if (reply.status === 202) {
         const { cookieSecret, preToken } = await store.openPending(email, reply.body.uuid ?? null, reply.body.token ?? null);
         await attempt.succeeded();
         return { state: 'code-required', preToken, cookieSecret, email };
       }
-      const opened = await open(reply.body, email, null);
+      const opened = await open(reply.body, email, origin, null);
       await attempt.succeeded();
       return opened;
     },
 
     /** The e-mail sent with the code is that of the 202 reply, stored here and in the browser (TFA-009). */
-    async verifyCode(code: string, email: string, pending: PendingSession, { address, device, requestId }: Origin): Promise<Opened> {
+    async verifyCode(code: string, email: string, pending: PendingSession, origin: Origin): Promise<Opened> {
+      const { address, device, requestId } = origin;
       if (email.toLowerCase() !== pending.email.toLowerCase()) throw refused('the code is for another e-mail');
       const account = pending.email;
       const attempt = await throttle.attempt('code', { account, address, knownDevice: knownDevice(account, device) });
@@ -112,7 +134,7 @@ export function createSignIn({ marketplace, store, throttle, usedCodes, refusedC
       }
       if (!(await usedCodes.take(account, code))) throw refused('this code has been used');
       try {
-        const opened = await open(await evaluate(attempt, code, pending, requestId), account, pending);
+        const opened = await open(await evaluate(attempt, code, pending, requestId), account, origin, pending);
         await attempt.succeeded();
         return { ...opened, refusedCodes: await refusedCodes.take(account, codeNumber - 1) };
       } catch (error) {

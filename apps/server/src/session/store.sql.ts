@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
+import type { Opener } from './model.ts';
 
 /**
  * Condition for an open session within both time limits, for a row named `s`; `idle` is the parameter. SQL, because the database's clock
@@ -19,14 +20,18 @@ interface NewSession {
   roles: string[];
   cookieSecretHash: Buffer;
   seconds: number;
+  opener: Opener;
 }
 
 /** SQL, because the end of a session is computed by the database's clock, which all servers use to compare it. */
 export async function insertSession(client: pg.ClientBase, session: NewSession): Promise<void> {
   await client.query(
-    `INSERT INTO session (id, state, user_uuid, email, roles, half_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')`,
-    [session.id, session.state, session.userUuid, session.email, session.roles, session.cookieSecretHash, session.seconds],
+    `INSERT INTO session (id, state, user_uuid, email, roles, half_hash, expires_at, address, agent)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second', $8, $9)`,
+    [
+      ...[session.id, session.state, session.userUuid, session.email, session.roles, session.cookieSecretHash, session.seconds],
+      ...[session.opener.address, session.opener.agent],
+    ],
   );
 }
 
@@ -108,6 +113,26 @@ export async function readOpen(db: Queryable, ids: string[], idleSeconds: number
     ids,
     idleSeconds,
   ]);
+  return rows;
+}
+
+export interface OwnSessionRow extends Opener {
+  id: string;
+  since: Date;
+  lastSeen: Date;
+}
+
+/** SQL, because both time limits are compared by the database's clock. */
+export async function readOpenOf(
+  db: Queryable,
+  { uuid, email }: { uuid: string | null; email: string },
+  idleSeconds: number,
+): Promise<OwnSessionRow[]> {
+  const { rows } = await db.query<OwnSessionRow>(
+    `SELECT s.id, s.address, s.agent, s.created_at AS since, s.last_seen_at AS "lastSeen" FROM session s
+     WHERE (s.user_uuid = $1 OR lower(s.email) = lower($2)) AND ${isActiveCondition('$3')} ORDER BY s.last_seen_at DESC, s.id`,
+    [uuid, email, idleSeconds],
+  );
   return rows;
 }
 

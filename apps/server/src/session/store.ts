@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import { transaction } from '../transaction.sql.ts';
-import { CODES_PER_SIGN_IN, type EndReason, type PendingSession, type UpstreamPair } from './model.ts';
+import { CODES_PER_SIGN_IN, type EndReason, type Opener, type PendingSession, type UpstreamPair } from './model.ts';
 import { hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 import {
   deletePending,
@@ -16,6 +16,7 @@ import {
   readByAccess,
   readLapsed,
   readOpen,
+  readOpenOf,
   readPending,
   removeExpiredPending,
   removeIdleUpstream,
@@ -37,16 +38,19 @@ export const ENDED_CHANNEL = 'comptoir_session_ended';
 /** How long an ended session is kept; much longer than any difference between clocks. */
 const ENDED_MS = 30 * 24 * 3_600_000;
 
+/** A sign-in that waits for its code is in no list. */
+const NO_OPENER: Opener = { address: null, agent: null };
+
 /** Rows of sessions, of the browser's tokens and of the marketplace's tokens. */
 export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, secrets: Secrets, limits: Config['session']) {
   const sealUpstream = (client: pg.ClientBase, id: string, pair: UpstreamPair) =>
     insertUpstream(client, id, secrets.seal(JSON.stringify(pair), id));
 
-  async function begin(client: pg.ClientBase, state: 'open' | 'pending', user: CurrentUser, seconds: number) {
+  async function begin(client: pg.ClientBase, state: 'open' | 'pending', user: CurrentUser, seconds: number, opener: Opener) {
     const id = randomUUID();
     const cookieSecret = newToken();
     const { uuid: userUuid, email, roles } = user;
-    await insertSession(client, { id, state, userUuid, email, roles, cookieSecretHash: hashToken(cookieSecret), seconds });
+    await insertSession(client, { id, state, userUuid, email, roles, cookieSecretHash: hashToken(cookieSecret), seconds, opener });
     const issue = async (kind: 'access' | 'pre' | 'refresh', life: number) => {
       const token = newToken();
       await insertToken(client, { hash: hashToken(token), sessionId: id, kind, seconds: life });
@@ -57,10 +61,10 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
 
   return {
     /** Opens a session; its pending sign-in, if any, is deleted, so that the pre-token becomes invalid (SES-022). */
-    open(user: CurrentUser, upstream: UpstreamPair, pendingId: string | null) {
+    open(user: CurrentUser, upstream: UpstreamPair, pendingId: string | null, opener: Opener) {
       return transaction(pool, async (client) => {
         if (pendingId !== null && !(await deletePending(client, pendingId))) return null;
-        const { id, cookieSecret, issue } = await begin(client, 'open', user, limits.absoluteSeconds);
+        const { id, cookieSecret, issue } = await begin(client, 'open', user, limits.absoluteSeconds, opener);
         const token = await issue('access', limits.accessSeconds);
         const refreshToken = await issue('refresh', limits.absoluteSeconds);
         await sealUpstream(client, id, upstream);
@@ -70,7 +74,8 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
 
     openPending(email: string, userUuid: string | null, preToken: string | null) {
       return transaction(pool, async (client) => {
-        const { id, cookieSecret, issue } = await begin(client, 'pending', { email, uuid: userUuid, roles: [] }, limits.codeSeconds);
+        const user = { email, uuid: userUuid, roles: [] };
+        const { id, cookieSecret, issue } = await begin(client, 'pending', user, limits.codeSeconds, NO_OPENER);
         const token = await issue('pre', limits.codeSeconds);
         if (preToken !== null) await sealUpstream(client, id, { token: preToken, refreshToken: null });
         return { cookieSecret, preToken: token };
@@ -119,6 +124,9 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
 
     /** The ids of sessions that are still open. */
     stillOpen: async (ids: string[]): Promise<Set<string>> => new Set((await readOpen(pool, ids, limits.idleSeconds)).map(({ id }) => id)),
+
+    /** The open sessions of a user, the last used first (OUT-010). */
+    openOf: (user: CurrentUser) => readOpenOf(pool, user, limits.idleSeconds),
 
     /** Ends a session and notifies every process. Returns false when it had already ended. */
     end(id: string, reason: EndReason): Promise<boolean> {

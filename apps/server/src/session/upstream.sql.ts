@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 
 export interface SealedRow {
@@ -16,15 +15,11 @@ export async function readSealed(db: Queryable, sessionId: string): Promise<Seal
   return rows[0];
 }
 
-/** SQL, because it locks the row: of all processes, only one caller at a time renews the tokens. */
-export async function lockSealed(client: pg.ClientBase, sessionId: string): Promise<Pick<SealedRow, 'sealed'> | undefined> {
-  const { rows } = await client.query<Pick<SealedRow, 'sealed'>>('SELECT sealed FROM upstream_tokens WHERE session_id = $1 FOR UPDATE', [
+/** Returns false when the session has none any more. SQL, because the age is measured by the database's clock. */
+export async function replaceSealed(db: Queryable, sessionId: string, sealed: Uint8Array): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [
     sessionId,
+    sealed,
   ]);
-  return rows[0];
-}
-
-/** SQL, because it runs in the transaction that locks the row, and the age is measured by the database's clock. */
-export async function replaceSealed(client: pg.ClientBase, sessionId: string, sealed: Uint8Array): Promise<void> {
-  await client.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [sessionId, sealed]);
+  return rowCount === 1;
 }

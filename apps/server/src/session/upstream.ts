@@ -4,12 +4,11 @@ import { ADMIN_ROLE } from '@comptoir/shared/roles';
 import type pg from 'pg';
 import { anonymous, type SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
-import { openPool } from '../pool.ts';
-import { transaction } from '../transaction.sql.ts';
+import { LockedError, withRecordLock } from '../mutations/record-lock.ts';
 import { lifetimeOf, readClaims } from './claims.ts';
 import type { EndReason, UpstreamPair } from './model.ts';
 import { SealedError, type Secrets } from './secrets.ts';
-import { lockSealed, readSealed, replaceSealed } from './upstream.sql.ts';
+import { readSealed, replaceSealed } from './upstream.sql.ts';
 
 /** A token that expires within this time is renewed first, because a stream or an upload cannot always be repeated. */
 const MARGIN_SECONDS = 30;
@@ -27,7 +26,6 @@ interface Copy {
 
 interface Options {
   pool: pg.Pool;
-  databaseUrl: string;
   secrets: Secrets;
   marketplace: Marketplace;
   /** The marketplace has refused to renew the tokens (SES-025), or no key decrypts them (STR-006): the session ends. */
@@ -38,12 +36,9 @@ const over = (sessionId: string, cause?: unknown) =>
   new AppError('UNAUTHENTICATED', `session ${sessionId} cannot call the marketplace`, { cause });
 
 /** The marketplace's tokens of each session: cached in memory, and renewed by only one caller at a time over all processes. */
-export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver }: Options) {
+export function createUpstream({ pool, secrets, marketplace, onOver }: Options) {
   const copies = new Map<string, Copy>();
   const renewals = new Map<string, Promise<string>>();
-  // A renewal locks its row during the marketplace's call, which may take seconds. It uses a separate pool, so that it does not exhaust the
-  // connections of other requests.
-  const renewalPool = openPool({ connectionString: databaseUrl, max: 4, idleTimeoutMillis: 10_000, application_name: 'comptoir-renew' });
 
   const read = (sealed: Uint8Array, id: string) => JSON.parse(secrets.open(sealed, id)) as UpstreamPair;
 
@@ -79,10 +74,13 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
     return performance.now() < current.until ? current.token : renew(id, current.token);
   }
 
-  /** Renews the tokens under the row lock: callers that have waited for the lock find the new tokens and make no call. */
+  /**
+   * Renews the tokens under the lock of the session: callers that have waited for it find the new tokens and make no call. No connection is
+   * in use while the marketplace replies (BND-005).
+   */
   function renewLocked(id: string, rejected: string): Promise<string> {
-    return transaction(renewalPool, async (client) => {
-      const row = await lockSealed(client, id);
+    return withRecordLock(pool, [{ kind: 'session', record: id }], async () => {
+      const row = await readSealed(pool, id);
       if (row === undefined) throw over(id);
       const pair = read(row.sealed, id);
       if (pair.token !== rejected) return pair.token;
@@ -96,7 +94,8 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
       // A user who is no longer an administrator must not keep a session (SES-001).
       if (roles !== undefined && !roles.includes(ADMIN_ROLE)) throw new AppError('FORBIDDEN', 'no longer an administrator');
       const next: UpstreamPair = { token: reply.token, refreshToken: reply.refresh_token ?? pair.refreshToken };
-      await replaceSealed(client, id, secrets.seal(JSON.stringify(next), id));
+      // The session may have ended meanwhile.
+      if (!(await replaceSealed(pool, id, secrets.seal(JSON.stringify(next), id)))) throw over(id);
       return next.token;
     });
   }
@@ -109,6 +108,7 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
       return renewed;
     } catch (error) {
       await endIfSealed(id, error);
+      if (error instanceof LockedError) throw new AppError('UPSTREAM_DOWN', 'the tokens are being renewed', { cause: error });
       if (!(error instanceof AppError) || INCONCLUSIVE.has(error.code)) throw error;
       await onOver(id, 'upstream');
       throw error.code === 'UNAUTHENTICATED' && error.serverMessage === undefined ? error : over(id, error);
@@ -133,7 +133,6 @@ export function createUpstream({ pool, databaseUrl, secrets, marketplace, onOver
     forget: (sessionId: string) => copies.delete(sessionId),
     async close() {
       await Promise.allSettled(renewals.values());
-      await renewalPool.end();
     },
   };
 }

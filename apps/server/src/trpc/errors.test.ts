@@ -36,6 +36,19 @@ describe('failures of procedures', () => {
     });
   });
 
+  it.each(['ECONNREFUSED', '57P03', '57014', '55P03', 'P1001', 'P2028'])(
+    'are temporary when the database cannot be reached, or has ended a statement at its time limit: %s [BND-004]',
+    (code) => {
+      const cause = Object.assign(new Error('no'), { code });
+      for (const error of [cause, new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('query', { cause }) })]) {
+        expect(toAppError(error)).toMatchObject({ code: 'UPSTREAM_DOWN', retryAfter: 2 });
+        expect(toTrpcError(toAppError(error)).code).toBe('SERVICE_UNAVAILABLE');
+      }
+      // The marketplace, not the database.
+      expect(toAppError(new AppError('UPSTREAM_DOWN', 'no', { cause })).retryAfter).toBeUndefined();
+    },
+  );
+
   it.each(ERROR_CODES)('have an HTTP status of the right class: %s', (code) => {
     const { code: trpc } = toTrpcError(new AppError(code, 'why'));
     expect(trpc === 'INTERNAL_SERVER_ERROR').toBe(code === 'INTERNAL' || code === 'STORAGE_FULL');

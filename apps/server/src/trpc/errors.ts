@@ -30,23 +30,35 @@ const ERROR_CODE_OF: Partial<Record<TrpcCode, ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'INVALID',
 };
 
+/** More invalid fields than this are shown by no form; a long list of invalid items would make a reply of megabytes. */
+const FIELDS_MAX = 1_000;
+
 const fromZod = (error: ZodError) =>
   new AppError('INVALID', 'the input does not match its schema', {
-    fields: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    fields: error.issues.slice(0, FIELDS_MAX).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 
 /**
- * The driver's message when all connections of the pool are in use, and Prisma's code for a transaction that has waited too long for one.
+ * Temporary failures of the database (BND-004): it cannot be reached, starts or stops, or has ended a statement at its time limit; and
+ * Prisma's codes for the same, and for a transaction that has waited too long for a connection.
  */
-const SATURATED = /timeout exceeded when trying to connect/;
-const SATURATED_CODE = 'P2028';
+const UNAVAILABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['08000', '08001', '08003', '08006', '53300', '55P03', '57014', '57P01', '57P02', '57P03'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'],
+]);
+/** The driver's messages for the same, without a code. */
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection is closed|not queryable/i;
 
-/** All connections to the database are in use: a temporary failure that may be retried. Returns undefined for any other failure. */
-export function toSaturated(error: unknown): AppError | undefined {
-  for (let found = error, depth = 0; found instanceof Error && depth < 5; found = found.cause, depth += 1) {
-    const code = 'code' in found ? String(found.code) : '';
-    if (SATURATED.test(found.message) || code === SATURATED_CODE) {
-      return new AppError('UPSTREAM_DOWN', 'no connection to the database is free', { retryAfter: 2, cause: error });
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : 'originalCode' in error ? String(error.originalCode) : '');
+
+/** An unexpected failure because of the database, which may be retried. Returns undefined for any other failure. */
+export function toUnavailable(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return undefined;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (UNAVAILABLE_MESSAGE.test(cause.message) || UNAVAILABLE.has(codeOf(cause))) {
+      return new AppError('UPSTREAM_DOWN', 'the database does not respond', { retryAfter: 2, cause: error });
     }
   }
   return undefined;
@@ -61,11 +73,11 @@ export const retryAfterOf = (errors: AppError[]): Record<string, string> => {
 /** Converts any failure of a procedure to an AppError; an unexpected one is `INTERNAL`, with its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const saturated = toSaturated(error);
-  if (saturated !== undefined) return saturated;
+  if (error instanceof TRPCError && error.cause instanceof AppError) return error.cause;
+  const unavailable = toUnavailable(error);
+  if (unavailable !== undefined) return unavailable;
   if (!(error instanceof TRPCError)) return new AppError('INTERNAL', 'unexpected failure', { cause: error });
   const { cause } = error;
-  if (cause instanceof AppError) return cause;
   // Only an invalid input is the caller's error; a ZodError in our own code, or of an output, is not.
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return fromZod(cause);
   return new AppError(ERROR_CODE_OF[error.code] ?? 'INTERNAL', error.message, { cause });

@@ -10,15 +10,20 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 /** Formats whose texts have a nearly fixed length, such as uuid and date. */
 const SHORT_FORMATS = new Set(['guid', 'uuid', 'date', 'datetime']);
 
-function isBoundedString(def: Def): boolean {
-  if (SHORT_FORMATS.has(String(def.format))) return true;
-  return ((def.checks ?? []) as z.core.$ZodCheck[]).some((check) => {
-    const { check: kind, format } = check._zod.def as { check: string; format?: string };
-    return kind === 'max_length' || kind === 'length_equals' || SHORT_FORMATS.has(format ?? '');
-  });
-}
+const checksOf = (def: Def) =>
+  ((def.checks ?? []) as z.core.$ZodCheck[]).map((check) => check._zod.def as { check: string; format?: string });
+/** Of a text or a list. */
+const hasMaximum = (def: Def) => checksOf(def).some(({ check }) => check === 'max_length' || check === 'length_equals');
 
-/** Paths of strings without a maximum length, and of unsupported schemas. */
+const isBoundedString = (def: Def) =>
+  SHORT_FORMATS.has(String(def.format)) || hasMaximum(def) || checksOf(def).some(({ format }) => SHORT_FORMATS.has(format ?? ''));
+
+const ANY_TYPE = / \((?:unknown|any|custom)\)$/;
+/** Whether one of these paths is the same, or that of a value of any type that contains it. */
+const coveredBy = (paths: readonly string[]) => (path: string) =>
+  paths.some((other) => path === other || (ANY_TYPE.test(other) && path.startsWith(other.replace(ANY_TYPE, ''))));
+
+/** Paths of texts and lists without a maximum, and of unsupported schemas. */
 function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -30,15 +35,15 @@ function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): st
     case 'object':
       return Object.entries(def.shape as object).flatMap(([name, inner]) => of(inner, name));
     case 'array':
-      return of(def.element, '[]');
+      return [...(hasMaximum(def) ? [] : [`${path} (list)`]), ...of(def.element, '[]')];
     case 'union':
       return (def.options as Schema[]).flatMap((option) => of(option));
     case 'intersection':
       return [...of(def.left), ...of(def.right)];
     case 'pipe': {
-      // The same text passes through both sides: a maximum on one of them is enough.
-      const sides = [of(def.in), of(def.out)];
-      return sides.some((found) => found.length === 0) ? [] : sides.flat();
+      // The same value passes through both sides: a maximum on one of them is enough, of a list and of its items separately (`listOf`).
+      const sides = [of(def.in), of(def.out)] as const;
+      return [...sides[0].filter(coveredBy(sides[1])), ...sides[1].filter(coveredBy(sides[0]))];
     }
     case 'record':
       return [...of(def.keyType, '{}'), ...of(def.valueType, '{}')];
@@ -46,6 +51,7 @@ function unboundedIn(schema: Schema, path: string, seen = new Set<Schema>()): st
       return of((def.getter as () => Schema)());
     case 'unknown':
     case 'any':
+    case 'custom':
       return [`${path} (${def.type})`];
     default:
       return def.innerType === undefined ? [] : of(def.innerType);
@@ -83,7 +89,7 @@ describe('the input of every procedure', () => {
     expect(messages.filter((message) => ENGLISH.test(message))).toEqual([]);
   });
 
-  it('gives each text a maximum [STR-004]', () => {
+  it('gives each text and each list a maximum [STR-004, BND-003]', () => {
     const unbounded = procedures.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unboundedIn(input, name)));
     expect(unbounded.filter((path) => !ANY_SHAPE.test(path))).toEqual([]);
   });

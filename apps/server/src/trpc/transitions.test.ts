@@ -8,13 +8,15 @@ const mutations = Object.entries(appRouter._def.procedures as unknown as Record<
 /** Procedures that only create, update or delete a row are not transitions. */
 const ROWS_ONLY = /\.(create|update|remove)$/;
 
-/** Sign-in, code, refresh, sign-out, second factor; white lists, blacklist, versions. */
+/** Sign-in, code, refresh, sign-out, second factor, end of other sessions; white lists, blacklist, versions. */
 const TRANSITIONS = [
   'session.signIn',
   'session.verifyCode',
   'session.refresh',
   'session.signOut',
   'session.secondFactor.enable',
+  'session.sessions.end',
+  'session.sessions.endOthers',
   'access.ipWhiteList.setStatus',
   'access.companyWhiteList.setStatus',
   'access.userWhiteList.setStatus',

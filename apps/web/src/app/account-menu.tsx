@@ -1,8 +1,9 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
 import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { openShortcuts } from '../kit/shortcuts/open-shortcuts.ts';
 import { usePageKey } from '../kit/shortcuts/use-page-key.ts';
 import { href } from '../lib/routes.ts';
@@ -27,6 +28,7 @@ export function AccountMenu() {
       heading={user?.email}
       entries={[
         { label: texts.strongAuthentication, icon: ShieldCheck, to: href('enable2FaStrongAuthentication') },
+        { label: openSessionsTexts.title, icon: MonitorSmartphone, to: href('openSessions') },
         { label: shortcutTexts.title, icon: Keyboard, onSelect: () => void openShortcuts({}) },
         { label: sessionTexts.signOut, icon: LogOut, separated: true, onSelect: () => void signOut() },
       ]}

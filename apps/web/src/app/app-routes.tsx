@@ -15,6 +15,7 @@ import {
   screenAt,
   screenNames,
 } from '../lib/routes.ts';
+import { isLeaving } from '../lib/session.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 import { Layout } from './layout.tsx';
@@ -50,7 +51,7 @@ export function AppRoutes() {
 
 /**
  * The second check of the guard, with the stored tokens (SES-028, OP-036): requests the signed-in user. A refused access token is
- * refreshed, and a refused refresh logs out, both in lib/auth-link.ts. Concurrent checks share one call of the query cache.
+ * refreshed, and a refused refresh logs out, both in lib/with-session.ts. Concurrent checks share one call of the query cache.
  */
 function recheckSession(): void {
   // An unreachable server is ignored here; the calls of the screen report it.
@@ -68,7 +69,8 @@ function Guarded() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per path.
   useEffect(() => {
     if (allowed) recheckSession();
-    else window.location.replace(signInAddress(window.location));
+    // A session that is over loads the sign-in by itself, which says why.
+    else if (!isLeaving()) window.location.replace(signInAddress(window.location));
   }, [pathname, allowed]);
   if (!allowed) return null;
   const corrected = correctedAddress(location);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { setRouteNames } from '../lib/crash-report.ts';
+import { refuseFileDrops } from '../lib/file-drops.ts';
 import { routeAt } from '../lib/routes.ts';
 import { followSignOut } from '../lib/session.ts';
 import { queryClient } from '../lib/trpc.ts';
@@ -10,6 +11,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { OtherUser } from './other-user.tsx';
 import { preloadOnIntent } from './preload.ts';
 import { SessionOver } from './session-over.tsx';
 
@@ -38,6 +40,7 @@ function fetchDialogsOnUse() {
 
 export function App() {
   useEffect(followSignOut, []);
+  useEffect(refuseFileDrops, []);
   useEffect(preloadOnIntent, []);
   useEffect(fetchDialogsOnUse, []);
   return (
@@ -49,6 +52,9 @@ export function App() {
         </ErrorBoundary>
         <ErrorBoundary fallback={nothing}>
           <SessionOver />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={nothing}>
+          <OtherUser />
         </ErrorBoundary>
       </BrowserRouter>
       <Toaster />

@@ -1,4 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
 import clsx from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -21,6 +22,7 @@ interface Trail {
 function trailOf(name: RouteName | undefined, page: ShownPage | null): Trail | undefined {
   // This screen is opened from the account menu, not from the sidebar.
   if (name === 'enable2FaStrongAuthentication') return { group: texts.myAccount, above: [], here: texts.strongAuthentication };
+  if (name === 'openSessions') return { group: texts.myAccount, above: [], here: openSessionsTexts.title };
   const place = page?.trail?.[0] === undefined ? placeOf(name) : placeAt(page.trail[0]);
   if (place === undefined || name === undefined) return undefined;
   const isBelow = placeOf(name)?.below === true || page?.record !== undefined;
@@ -39,13 +41,13 @@ const PERSON_SCREENS: ReadonlySet<RouteName> = new Set(['UserBlacklistHistorique
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = useShownPage();
-  const name = routeAt(pathname);
-  const record = page?.record;
   useEffect(() => {
-    if (record !== undefined && name !== undefined && !PERSON_SCREENS.has(name)) addRecent({ to: pathname, name: record });
-  }, [record, name, pathname]);
+    if (page?.record === undefined) return;
+    const screen = routeAt(page.pathname);
+    if (screen !== undefined && !PERSON_SCREENS.has(screen)) addRecent({ to: page.pathname, name: page.record });
+  }, [page]);
 
-  const trail = trailOf(name, page);
+  const trail = trailOf(routeAt(pathname), page);
   if (!trail) return null;
   const { group, above, here } = trail;
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { recordOrigin } from '../lib/history.ts';
 import { guardLeaving } from '../lib/leaving.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -11,10 +11,14 @@ export function LeaveGuard() {
   const location = useLocation();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const guard = useRef<ReturnType<typeof guardLeaving>>(null);
+  const navigate = useEffectEvent(useNavigate());
 
   // A layout effect, because those of children run before the router's: this listener must be the first.
   useLayoutEffect(() => {
-    guard.current = guardLeaving((go) => setLeave(() => go));
+    guard.current = guardLeaving(
+      (go) => setLeave(() => go),
+      (address) => void navigate(address),
+    );
     return () => guard.current?.stop();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation

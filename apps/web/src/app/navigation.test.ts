@@ -4,7 +4,7 @@ import { href, routeNames, routeOf, screenNames } from '../lib/routes.ts';
 
 const linked = navigation.flatMap(({ links }) => links.map(({ route }) => route as string));
 /** Opened from another part of the frame. */
-const ELSEWHERE = ['enable2FaStrongAuthentication'];
+const ELSEWHERE = ['enable2FaStrongAuthentication', 'openSessions'];
 
 it('links only to existing screens [LST-025]', () => {
   expect(linked.filter((route) => !screenNames.some((name) => name === route))).toEqual([]);

@@ -1,7 +1,6 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { currentTheme, setTheme, type Theme } from '../lib/appearance.ts';
+import { setTheme, useTheme } from '../lib/appearance.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
@@ -12,7 +11,7 @@ const CHOICES = [
 ] as const;
 
 export function ThemeMenu() {
-  const [current, setCurrent] = useState<Theme>(currentTheme);
+  const current = useTheme();
   return (
     <Menu
       label={texts.theme}
@@ -20,10 +19,7 @@ export function ThemeMenu() {
         label,
         icon,
         checked: theme === current,
-        onSelect: () => {
-          setTheme(theme);
-          setCurrent(theme);
-        },
+        onSelect: () => setTheme(theme),
       }))}
     >
       <Icon of={Contrast} />

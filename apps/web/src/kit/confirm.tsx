@@ -36,10 +36,12 @@ const open = dialogOpener(({ consequence, ...dialog }: DialogProps) => (
   </ConfirmDialog>
 ));
 
-/**
- * True when the user confirmed and `run`, if any, has succeeded; false when the user declined, `run` failed, or the user left the screen.
- */
-export async function confirm({ title, consequence, danger = false, run, successText, errorText, undo }: Confirmation): Promise<boolean> {
+/** `left`: the user went to another screen without an answer. */
+type ConfirmOutcome = 'yes' | 'no' | 'left';
+
+/** Asks for a confirmation. `no` also when `run` failed. */
+export async function confirmOrLeave(confirmation: Confirmation): Promise<ConfirmOutcome> {
+  const { title, consequence, danger = false, run, successText, errorText, undo } = confirmation;
   let confirmed = false;
   const onConfirm = async () => {
     try {
@@ -50,6 +52,10 @@ export async function confirm({ title, consequence, danger = false, run, success
     confirmed = true;
     if (successText !== undefined) notifySuccess(successText, undo);
   };
-  await open({ title, consequence, danger, onConfirm });
-  return confirmed;
+  const end = await open({ title, consequence, danger, onConfirm });
+  if (confirmed) return 'yes';
+  return end === 'left' ? 'left' : 'no';
 }
+
+/** True when the user confirmed and `run`, if any, has succeeded. What follows a «Non» needs `confirmOrLeave`, which tells it from leaving. */
+export const confirm = async (confirmation: Confirmation): Promise<boolean> => (await confirmOrLeave(confirmation)) === 'yes';

@@ -1,23 +1,35 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { ignoreRestOfClicks } from '../ui/rest-of-clicks.ts';
+
+/** How a dialog ended: closed by itself, or because the user left the screen below. */
+type DialogEnd = 'closed' | 'left';
+
+/** An entry of the router's history. */
+interface Entry {
+  pathname: string;
+  key: string;
+}
 
 interface OpenDialog {
   id: number;
-  /** Path of the screen below the dialog. */
-  pathname: string;
+  /** The screen below the dialog, and the entry at which it was opened. */
+  entry: Entry;
   dialog: ReactNode;
-  onClosed: () => void;
+  onEnd: (end: DialogEnd) => void;
 }
 
 let openDialogs: readonly OpenDialog[] = [];
 let count = 0;
+/** The entry that is rendered. The address may already be that of the next screen, whose chunk is still loaded. */
+let rendered: Entry = { pathname: '', key: '' };
 const listeners = new Set<() => void>();
 
-function change(next: readonly OpenDialog[]): void {
-  const closed = openDialogs.filter((dialog) => !next.includes(dialog));
+function change(next: readonly OpenDialog[], end: DialogEnd): void {
+  const ended = openDialogs.filter((dialog) => !next.includes(dialog));
   openDialogs = next;
-  for (const { onClosed } of closed) onClosed();
+  for (const { onEnd } of ended) onEnd(end);
   for (const listener of listeners) listener();
 }
 
@@ -28,12 +40,18 @@ function listen(listener: () => void) {
 
 /** Returns a function that opens the dialog; its promise settles when the dialog is closed or the user leaves the screen. */
 export function dialogOpener<Props extends { onClose: () => void }>(Dialog: ComponentType<Props>) {
-  return (props: Omit<Props, 'onClose'>): Promise<void> =>
-    new Promise((onClosed) => {
+  return (props: Omit<Props, 'onClose'>): Promise<DialogEnd> =>
+    new Promise((onEnd) => {
       const id = ++count;
-      const close = () => change(openDialogs.filter((other) => other.id !== id));
+      const close = () =>
+        change(
+          openDialogs.filter((other) => other.id !== id),
+          'closed',
+        );
       const dialog = <Dialog {...({ ...props, onClose: close } as Props)} />;
-      change([...openDialogs, { id, pathname: window.location.pathname, dialog, onClosed }]);
+      // Until the dialog is loaded, a second click would open another one; then it would answer this one.
+      ignoreRestOfClicks();
+      change([...openDialogs, { id, entry: rendered, dialog, onEnd }], 'closed');
     });
 }
 
@@ -45,9 +63,28 @@ const read = () => openDialogs;
 
 /** Renders the open dialogs; mounted once, next to the screen. */
 export function Dialogs() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
   const open = useSyncExternalStore(listen, read, read);
-  useEffect(() => () => change(openDialogs.filter((dialog) => dialog.pathname !== pathname)), [pathname]);
+  useLayoutEffect(() => {
+    rendered = { pathname, key };
+  }, [pathname, key]);
+  useEffect(
+    () => () =>
+      change(
+        openDialogs.filter(({ entry }) => entry.pathname !== pathname),
+        'left',
+      ),
+    [pathname],
+  );
+  // Back leaves a dialog, also when it only leads to another step or page of the same screen.
+  useEffect(() => {
+    if (!isPop) return;
+    change(
+      openDialogs.filter(({ entry }) => entry.key === key),
+      'left',
+    );
+  }, [isPop, key]);
   // Closed in the same render as the screen changes: otherwise a modal dialog would keep the focus from the title of the next screen.
-  return open.filter((dialog) => dialog.pathname === pathname).map(({ id, dialog }) => <Suspense key={id}>{dialog}</Suspense>);
+  return open.filter(({ entry }) => entry.pathname === pathname).map(({ id, dialog }) => <Suspense key={id}>{dialog}</Suspense>);
 }

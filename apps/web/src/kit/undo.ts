@@ -10,12 +10,21 @@ export interface Undo {
   run: () => Promise<unknown>;
   /** Announced after the undo. */
   successText: string;
+  /** Announced when it is refused; by default, the general text. */
+  failureText?: (error: unknown) => string;
 }
 
 /** Id of the current undo toast: it is closed by a later action, which it would not apply to. */
 let offered: number | null = null;
 
-/** Announces a success and, if possible, offers to undo it: the inverse action is sent once, then announced. */
+/** Sends the inverse action, then announces it. */
+export const runUndo = (undo: Undo): void =>
+  void undo.run().then(
+    () => toast.success(undo.successText),
+    (error: unknown) => notifyFailure(error, { own: undo.failureText?.(error) }),
+  );
+
+/** Announces a success and, if possible, offers to undo it, once. */
 export function notifySuccess(successText: string, undo?: Undo): void {
   if (offered !== null) dismissToast(offered);
   offered = null;
@@ -23,6 +32,5 @@ export function notifySuccess(successText: string, undo?: Undo): void {
     toast.success(successText);
     return;
   }
-  const run = () => void undo.run().then(() => toast.success(undo.successText), notifyFailure);
-  offered = toast.success(successText, { duration: UNDO_MS, action: { label: texts.undo, run } });
+  offered = toast.success(successText, { duration: UNDO_MS, action: { label: texts.undo, run: () => runUndo(undo) } });
 }

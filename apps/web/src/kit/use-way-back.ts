@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { historyIndex, originOfScreen } from '../lib/history.ts';
 import { forgetUnsaved } from '../lib/unsaved.ts';
 
@@ -33,18 +33,32 @@ export function useReturnTo(): (list: string) => boolean {
   };
 }
 
+/** Whether the user is still on this screen, and not leaving it: after a save that took long, nobody is pulled from another screen. */
+function useIsHere(): () => boolean {
+  const { pathname } = useLocation();
+  return () => window.location.pathname === pathname;
+}
+
+/** Opens a screen after a save, when the user is still here. */
+export function useOpenSaved(): (address: string) => void {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  return (address) => void (isHere() && navigate(address));
+}
+
 /**
  * Leaves a form after its save: to the list as it was when the form was opened from it, otherwise by replacing the form's history entry, so
- * that Back does not lead to the sent form. At once, or after a delay in milliseconds, unless the user leaves before.
+ * that Back does not lead to the sent form. At once, or after a delay in milliseconds, when the user is still here.
  */
 export function useLeaveSaved(after = 0): (list: string) => void {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
+  const isHere = useIsHere();
   const leaving = useRef(0);
   useEffect(() => () => window.clearTimeout(leaving.current), []);
   return (list) => {
     const leave = () => {
-      if (!returnTo(list)) void navigate(list, { replace: true });
+      if (isHere() && !returnTo(list)) void navigate(list, { replace: true });
     };
     if (after === 0) leave();
     else leaving.current = window.setTimeout(leave, after);

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { userUuid } from './session-store.ts';
-import { forget, readStored, store } from './storage.ts';
+import { forget, readStored, store, subscribeToStorage } from './storage.ts';
 
 /** Read by boot.js before the first paint. */
 const THEME_KEY = 'theme';
@@ -9,23 +10,33 @@ const densityKey = () => `density:${userUuid() ?? ''}`;
 export type Theme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const theme = readStored(THEME_KEY);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-export function setTheme(theme: Theme): void {
+function showTheme(theme = currentTheme()): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') {
-    delete dataset.theme;
-    forget(THEME_KEY);
-  } else {
-    dataset.theme = theme;
-    store(THEME_KEY, theme);
-  }
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
 }
 
-export function currentDensity(): Density {
+export function setTheme(theme: Theme): void {
+  showTheme(theme);
+  if (theme === 'system') forget(THEME_KEY);
+  else store(THEME_KEY, theme);
+}
+
+const subscribeToTheme = (listener: () => void) =>
+  subscribeToStorage(() => {
+    showTheme();
+    listener();
+  });
+
+/** The chosen theme, wherever it is chosen: in the menu, the palette or another tab. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system');
+
+function currentDensity(): Density {
   return readStored(densityKey()) === 'compact' ? 'compact' : 'comfortable';
 }
 
@@ -38,3 +49,11 @@ export function setDensity(density: Density): void {
   showDensity(density);
   store(densityKey(), density);
 }
+
+const subscribeToDensity = (listener: () => void) =>
+  subscribeToStorage(() => {
+    showDensity();
+    listener();
+  });
+
+export const useDensity = (): Density => useSyncExternalStore(subscribeToDensity, currentDensity, () => 'comfortable');

@@ -1,31 +1,35 @@
 import { CallError, errorBodyOf } from './errors.ts';
-import { recordReply } from './last-reply.ts';
+import { request } from './request.ts';
+
+interface CallOptions {
+  token?: string | null;
+  signal?: AbortSignal;
+}
 
 /**
  * A single tRPC call without the tRPC client, for the sign-in screens and the token refresh: otherwise the login page would download the
  * client (its budget is 90 kB).
  */
-export async function call<Output>(kind: 'query' | 'mutation', path: string, input: unknown, bearer?: string | null): Promise<Output> {
+export async function call<Output>(
+  kind: 'query' | 'mutation',
+  path: string,
+  input: unknown,
+  { token, signal }: CallOptions = {},
+): Promise<Output> {
   const query = kind === 'query' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (kind === 'mutation') headers['content-type'] = 'application/json';
-  if (bearer) headers.authorization = `Bearer ${bearer}`;
-  let response: Response;
-  try {
-    response = await fetch(`/trpc/${path}${query}`, {
-      method: kind === 'query' ? 'GET' : 'POST',
-      headers,
-      credentials: 'same-origin',
-      // A log-out must reach the server even when the page is unloaded.
-      keepalive: kind === 'mutation',
-      ...(kind === 'mutation' && input !== undefined ? { body: JSON.stringify(input) } : {}),
-    });
-  } catch (cause) {
-    throw new CallError({ code: 'UPSTREAM_DOWN', fields: [] }, { cause });
-  }
-  recordReply(response);
+  if (token) headers.authorization = `Bearer ${token}`;
+  const response = await request(`/trpc/${path}${query}`, {
+    method: kind === 'query' ? 'GET' : 'POST',
+    headers,
+    // A log-out must reach the server even when the page is unloaded.
+    keepalive: kind === 'mutation',
+    ...(kind === 'mutation' && input !== undefined && { body: JSON.stringify(input) }),
+    ...(signal && { signal }),
+  });
   const reply: unknown = await response.json().catch(() => null);
-  if (!response.ok || !isResult(reply)) throw new CallError(errorBodyOf(reply, response.status));
+  if (!isResult(reply)) throw new CallError(errorBodyOf(reply, response.status));
   return reply.result.data as Output;
 }
 

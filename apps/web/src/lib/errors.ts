@@ -13,19 +13,19 @@ export class CallError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The body that the server's error formatter writes to `data.app`; undefined in responses of proxies and crashes. */
-function appBody(data: unknown): ErrorBody | undefined {
-  if (!isRecord(data) || !isRecord(data.app) || typeof data.app.code !== 'string') return undefined;
-  return data.app as unknown as ErrorBody;
-}
+const isErrorBody = (value: unknown): value is ErrorBody => isRecord(value) && typeof value.code === 'string';
 
-/** Reads the `error` member of a tRPC reply; `status` gives the code of a reply that is not from our server. */
+/** The body that the server's error formatter writes to `data.app`; undefined in responses of proxies and crashes. */
+const appBody = (data: unknown): ErrorBody | undefined => (isRecord(data) && isErrorBody(data.app) ? data.app : undefined);
+
+/** Reads the `error` member of a reply, of tRPC or of a plain route; `status` gives the code of a reply that is not from our server. */
 export function errorBodyOf(reply: unknown, status: number): ErrorBody {
   const error = isRecord(reply) ? reply.error : undefined;
+  if (isErrorBody(error)) return error;
   return (isRecord(error) ? appBody(error.data) : undefined) ?? { code: codeOfStatus(status), fields: [] };
 }
 
-export function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'UNAUTHENTICATED';
   if (status === 403) return 'FORBIDDEN';
   if (status === 404) return 'NOT_FOUND';
@@ -44,6 +44,7 @@ export function readError(error: unknown): ErrorBody {
   if (isRecord(error) && error.name === 'TRPCClientError') {
     const known = appBody(error.data);
     if (known) return known;
+    if (error.cause instanceof CallError) return error.cause.body;
     const meta = isRecord(error.meta) ? error.meta : {};
     if (meta.response instanceof Response) return { code: codeOfStatus(meta.response.status), fields: [] };
     return { code: 'UPSTREAM_DOWN', fields: [] };

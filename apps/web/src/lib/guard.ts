@@ -9,6 +9,12 @@ export const needsSession = (pathname: string) => pathname === '/admin' || pathn
 export const signInAddress = (requested: { pathname: string; search: string; hash: string }) =>
   `${login.path}?redirect=${encodeURIComponent(requested.pathname + requested.search + requested.hash)}`;
 
+/** Query of the sign-in page when the browser has not stored the cookie of a sign-in. */
+export const NO_COOKIES = '?cookies=0';
+
+/** True when no session can be opened, because the browser refuses cookies. */
+export const hasNoCookies = (search: string) => !navigator.cookieEnabled || new URLSearchParams(search).get('cookies') === '0';
+
 /** Target after a sign-in: the requested path when it is a local one under `/admin/`, otherwise the dashboard (OP-037, SES-014). */
 export function landingPath(search: string): string {
   const requested = new URLSearchParams(search).get('redirect');

@@ -25,8 +25,10 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
  * Intercepts all ways of leaving a page with unsaved changes: clicks on links, before other listeners; Back and Forward, before the router;
  * closing the tab, with the browser's own dialog. Code that navigates without a link must call `leaveFor`. Must be called before the router
  * listens (`onPopBeforeRouter`). `shown` must be called after each navigation, because a popstate event has already changed the index.
+ * `navigate` follows a link that was removed meanwhile, such as one in a menu that the confirmation has closed: a click on it would load the
+ * document again, and ask again.
  */
-export function guardLeaving(confirm: ConfirmLeaving): { shown: () => void; stop: () => void } {
+export function guardLeaving(confirm: ConfirmLeaving, navigate: (address: string) => void): { shown: () => void; stop: () => void } {
   let index = historyIndex();
   /** Path of the current page: at a popstate event the address has already changed. */
   let path = window.location.pathname;
@@ -58,6 +60,7 @@ export function guardLeaving(confirm: ConfirmLeaving): { shown: () => void; stop
     event.preventDefault();
     event.stopImmediatePropagation();
     confirm(() => {
+      if (!link.isConnected && link.origin === window.location.origin) return navigate(link.pathname + link.search + link.hash);
       confirmedLink = link;
       link.click();
       confirmedLink = null;

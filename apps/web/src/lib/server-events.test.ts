@@ -44,8 +44,8 @@ it('sends the given headers', async () => {
   expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer t', accept: 'text/event-stream' });
 });
 
-it('throws when the stream is refused', async () => {
-  await expect(eventsOf(new Response('', { status: 502 }))).rejects.toThrow('502');
+it('throws the refusal of the stream', async () => {
+  await expect(eventsOf(new Response('', { status: 401 }))).rejects.toMatchObject({ body: { code: 'UNAUTHENTICATED' } });
 });
 
 describe('a silent stream', () => {

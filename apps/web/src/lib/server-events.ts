@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { request } from './request.ts';
 
 export interface ServerEvent {
   event: string;
@@ -14,15 +15,15 @@ const SILENCE_MS = 15_000;
  */
 export async function* serverEvents(url: string, headers: Record<string, string>, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const silence = new AbortController();
-  const listen = () => window.setTimeout(() => silence.abort(new Error('the stream fell silent')), SILENCE_MS);
+  const listen = () => window.setTimeout(() => silence.abort(new Error('the stream is silent')), SILENCE_MS);
   let timer = listen();
   try {
-    const response = await fetch(url, {
+    const response = await request(url, {
       headers: { ...headers, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
+    if (!response.body) throw new Error('the stream has no body');
     const arrived: ServerEvent[] = [];
     const parser = createParser({ onEvent: ({ event = 'message', data }) => arrived.push({ event, data }) });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

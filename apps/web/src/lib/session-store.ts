@@ -7,8 +7,25 @@ export const accessToken = () => readStored(SESSION_KEYS.token);
 export const refreshToken = () => readStored(SESSION_KEYS.refreshToken);
 export const preToken = () => readStored(SESSION_KEYS.preToken);
 export const twoFactorEmail = () => readStored(SESSION_KEYS.twoFactorEmail);
-export const userUuid = () => readStored(SESSION_KEYS.userUuid);
 export const rememberedEmail = () => readStored(SESSION_KEYS.rememberedEmail);
+const storedUser = () => readStored(SESSION_KEYS.userUuid);
+
+/** The user whose data this page displays; undefined until the application is mounted. */
+let pageUser: string | null | undefined;
+
+/** From now on, the page belongs to the user who is signed in. Returns the function that ends it. */
+export function bindPage(): () => void {
+  pageUser = storedUser();
+  return () => {
+    pageUser = undefined;
+  };
+}
+
+/** The user of this page, also after somebody else has signed in in another tab. */
+export const userUuid = () => (pageUser === undefined ? storedUser() : pageUser);
+
+/** Somebody else has signed in in another tab: the stored tokens are not those of this page's user. */
+export const isOtherUser = () => pageUser !== undefined && accessToken() !== null && storedUser() !== pageUser;
 
 /** Set briefly by a log-out, to notify the other tabs; an expired session does not set it. */
 const SIGNED_OUT_KEY = 'signed_out';
@@ -60,8 +77,14 @@ export function notifySignOut(): void {
   forget(SIGNED_OUT_KEY);
 }
 
-/** Authorization header with the access token (LCM-018). */
+/** Set by a log-out that the server has not confirmed, for the sign-in page that follows it. */
+const SIGN_OUT_FAILED_KEY = 'sign_out_failed';
+export const noteSignOutFailure = () => store(SIGN_OUT_FAILED_KEY, '1');
+export const hasSignOutFailed = () => readStored(SIGN_OUT_FAILED_KEY) !== null;
+export const forgetSignOutFailure = () => forget(SIGN_OUT_FAILED_KEY);
+
+/** Authorization header with the access token (LCM-018); none with the token of somebody else. */
 export function bearer(): Record<string, string> {
-  const token = accessToken();
+  const token = isOtherUser() ? null : accessToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }

@@ -69,8 +69,9 @@ describe('a session that is over', () => {
       ...window,
       location: { assign, reload },
       addEventListener: (event: string, listen: (event: object) => void) => listeners.set(event, listen),
+      removeEventListener: vi.fn(),
     });
-    followSignOut();
+    const stop = followSignOut();
     listeners.get('pageshow')?.({ persisted: true });
     expect(reload).not.toHaveBeenCalled();
     expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([false, false]);
@@ -80,6 +81,7 @@ describe('a session that is over', () => {
     expect(reload).not.toHaveBeenCalled();
     listeners.get('pageshow')?.({ persisted: true });
     expect(reload).toHaveBeenCalledOnce();
+    stop();
   });
 });
 

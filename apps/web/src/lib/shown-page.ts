@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Header data of the current screen: the last breadcrumb is the record's name, or the title (DAY-011). */
 export interface ShownPage {
+  /** Path of the screen: during a navigation the address is already that of the next one. */
+  pathname: string;
   title: string;
   record?: string | undefined;
   /** Addresses of the parent lists, from the top, when they differ from the screen's own list. */

@@ -3,6 +3,21 @@
  * which contains the values that the storage refused.
  */
 const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Calls the listener after each change, by this tab or another one: what shows a stored value must not copy it. */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
@@ -32,6 +47,24 @@ export function store(key: string, value: string): void {
   } catch {
     memory.set(key, value);
   }
+  notify();
+}
+
+/** Stored for this tab only, until it is closed: it survives a reload. */
+export function storeForTab(key: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(key, value);
+  } catch {
+    // A full or blocked storage stores nothing.
+  }
+}
+
+export function readOfTab(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 export function forget(...keys: string[]): void {
@@ -43,4 +76,5 @@ export function forget(...keys: string[]): void {
       // Blocked storage has nothing to remove.
     }
   }
+  notify();
 }

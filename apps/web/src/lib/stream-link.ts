@@ -3,18 +3,44 @@ import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { backOff, pauseOrOnline } from './back-off.ts';
 import { readError } from './errors.ts';
-import { serverEvents } from './server-events.ts';
+import { type ServerEvent, serverEvents } from './server-events.ts';
 import { bearer } from './session-store.ts';
+import { withSession } from './with-session.ts';
 
 type Failure = TRPCClientError<AppRouter>;
 const failureOf = (cause: unknown): Failure => TRPCClientError.from(cause as Error);
 
-/** Codes after which the subscription is retried; all others end it. */
-const isPassing = (error: Failure) => ['UPSTREAM_DOWN', 'RATE_LIMITED', 'INTERNAL'].includes(readError(error).code);
+/** Codes after which the subscription is retried; all others end it. A session that could not be renewed may be later. */
+const isPassing = (error: Failure) => ['UPSTREAM_DOWN', 'RATE_LIMITED', 'INTERNAL', 'UNAUTHENTICATED'].includes(readError(error).code);
+
+/** Throws when the event is an error. */
+function acceptEvent(event: ServerEvent): ServerEvent {
+  if (event.event === 'serialized-error') throw failureOf({ error: JSON.parse(event.data) });
+  return event;
+}
+
+/** Opens a connection; resolves with its first event, so that a refused token is renewed (with-session.ts). */
+async function connect(op: Operation, signal: AbortSignal) {
+  const events = serverEvents(urlOf(op), bearer(), signal);
+  const first = await events.next();
+  return { events, first: first.done ? null : acceptEvent(first.value) };
+}
+
+/** The events of one connection. */
+async function* eventsOf(op: Operation, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+  const { events, first } = await withSession(() => connect(op, signal));
+  if (first === null) return;
+  try {
+    yield first;
+    for await (const event of events) yield acceptEvent(event);
+  } finally {
+    await events.return(undefined);
+  }
+}
 
 /**
- * Subscriptions: tRPC's events (`connected`, messages, `ping`, `serialized-error`, `return`) over `fetch`, reopened when they break. tRPC's
- * own link would need an EventSource that sends headers, and adds 6 kB to every screen.
+ * Subscriptions: tRPC's events (`connected`, messages, `ping`, `serialized-error`, `return`) over `fetch`, reopened when they break, each
+ * time with the token of that moment. tRPC's own link would need an EventSource that sends headers, and adds 6 kB to every screen.
  */
 export const streamLink: TRPCLink<AppRouter> =
   () =>
@@ -29,7 +55,7 @@ export const streamLink: TRPCLink<AppRouter> =
           observer.next({ result: { type: 'state', state: 'connecting', error: failure } });
           failure = null;
           try {
-            for await (const { event, data } of serverEvents(urlOf(op), bearer(), left.signal)) {
+            for await (const { event, data } of eventsOf(op, left.signal)) {
               if (event === 'message') observer.next({ result: { data: JSON.parse(data) } });
               if (event === 'connected') {
                 failures = 0;
@@ -37,13 +63,10 @@ export const streamLink: TRPCLink<AppRouter> =
                 observer.next({ result: { type: 'state', state: 'pending', error: null } });
               }
               if (event === 'return') return observer.complete();
-              if (event === 'serialized-error') {
-                failure = failureOf({ error: JSON.parse(data) });
-                if (!isPassing(failure)) return observer.error(failure);
-              }
             }
           } catch (cause) {
             failure = failureOf(cause);
+            if (!isPassing(failure)) return observer.error(failure);
           }
           failures += 1;
           await pauseOrOnline(backOff(failures), left.signal);

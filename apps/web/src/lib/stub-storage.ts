@@ -8,6 +8,6 @@ export function stubStorage(items: Readonly<Record<string, string>> = {}): Map<s
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   };
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
   return stored;
 }

@@ -3,8 +3,8 @@ import { BATCH_CALLS } from '@comptoir/shared/batch';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { authLink } from './auth-link.ts';
 import { createQueryClient } from './query-client.ts';
+import { sessionLink } from './session-link.ts';
 import { bearer } from './session-store.ts';
 import { streamLink } from './stream-link.ts';
 import { fetchNoticing } from './version.ts';
@@ -26,15 +26,17 @@ const isSentInBody = ({ path, input }: { path: string; input: unknown }) =>
 /** For subscriptions. For other calls: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    authLink,
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: streamLink,
-      false: splitLink({
-        condition: isSentInBody,
-        true: httpBatchLink({ ...BATCH, methodOverride: 'POST' }),
-        false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
-      }),
+      false: [
+        sessionLink,
+        splitLink({
+          condition: isSentInBody,
+          true: httpBatchLink({ ...BATCH, methodOverride: 'POST' }),
+          false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
+        }),
+      ],
     }),
   ],
 });

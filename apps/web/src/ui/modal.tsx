@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { ignoreRestOfClicks } from './rest-of-clicks.ts';
 
 interface ModalProps {
   role?: 'dialog' | 'alertdialog';
@@ -60,6 +61,7 @@ function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialo
     const dialog = box.current;
     if (!dialog) return;
     const opener = document.activeElement;
+    ignoreRestOfClicks();
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {

@@ -23,7 +23,8 @@ export function OpenCombobox(props: OpenComboboxProps) {
     const { selectionStart, selectionEnd } = plainBox.current;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(selectionStart, selectionEnd);
-    if (typed !== null || arrowPressed) input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    if (typed !== null || arrowPressed || minLength === 0)
+      input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, []);
 
   return (
@@ -31,6 +32,8 @@ export function OpenCombobox(props: OpenComboboxProps) {
       value={value}
       by="value"
       virtual={{ options }}
+      // Options are proposed before anything is typed.
+      immediate={minLength === 0}
       disabled={box.disabled}
       // An emptied input is not a choice yet: `onBlur` clears the choice.
       onChange={(option) => option && onChoose(option)}
@@ -40,7 +43,7 @@ export function OpenCombobox(props: OpenComboboxProps) {
       <span
         ref={place}
         className="contents"
-        onKeyDownCapture={typed === null ? undefined : (event) => withholdKeys(event, options.length > 0)}
+        onKeyDownCapture={typed === null && minLength > 0 ? undefined : (event) => withholdKeys(event, options.length > 0)}
       >
         <ComboboxInput
           {...box}

@@ -7,8 +7,13 @@ import type { PopoverProps } from './popover-props.ts';
 export function OpenPopover({ label, button, align = 'start', panelClass, children }: PopoverProps) {
   const own = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
-  // The library opens a panel only by its button.
-  useLayoutEffect(() => own.current?.click(), []);
+  const isPressed = useRef(false);
+  // The library opens a panel only by its button. Once: a second press, for instance of StrictMode, would close it.
+  useLayoutEffect(() => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    own.current?.click();
+  }, []);
   return (
     <Popover className="contents">
       {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}

@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { documentTitle } from '../lib/page-title.ts';
 import { type ShownPage, showPage } from '../lib/shown-page.ts';
 import { Badge } from './badge.tsx';
 
-interface PageHeaderProps extends ShownPage {
+interface PageHeaderProps extends Omit<ShownPage, 'pathname'> {
   /** State of the record, next to its name. */
   state?: ReactNode;
   /** Muted text next to the title: a total, a date. */
@@ -18,7 +19,8 @@ interface PageHeaderProps extends ShownPage {
  */
 export function PageHeader({ title, record, trail, state, meta, actions }: PageHeaderProps) {
   const above = trail?.join(' ');
-  useLayoutEffect(() => showPage({ title, record, trail: above?.split(' ') }), [title, record, above]);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => showPage({ pathname, title, record, trail: above?.split(' ') }), [pathname, title, record, above]);
   const separateRecord =
     record === undefined || title.toLocaleLowerCase('fr').includes(record.toLocaleLowerCase('fr')) ? undefined : record;
   return (

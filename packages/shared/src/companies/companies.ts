@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../fields.ts';
+import { ITEMS_MAX, listOf, Uuid } from '../fields.ts';
 
 /** A customer company (CMP-029). `accountManager`: first and last name. */
 export const Company = z.object({
@@ -21,5 +21,5 @@ export type CompanySetting = z.infer<typeof CompanySetting>;
 export const CompanySettingsForm = z.object({ company: Uuid, categories: z.array(Uuid) });
 
 /** Form values of the screen. */
-export const HiddenCategoriesForm = z.object({ categories: z.array(Uuid) });
+export const HiddenCategoriesForm = z.object({ categories: listOf(Uuid, ITEMS_MAX) });
 export type HiddenCategoriesForm = z.infer<typeof HiddenCategoriesForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchText, Uuid } from '../fields.ts';
+import { listOf, SELECTION_MAX, SearchText, Uuid } from '../fields.ts';
 import { companyTexts } from './texts.ts';
 
 /** A product hidden from a company (CMP-031). */
@@ -20,7 +20,7 @@ export const HidingForm = z.object({ company: Uuid, products: z.array(Uuid).min(
  * empty change is refused.
  */
 export const HidingChange = z
-  .object({ company: Uuid, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) })
+  .object({ company: Uuid, isAllSelected: z.boolean(), add: listOf(Uuid, SELECTION_MAX), remove: listOf(Uuid, SELECTION_MAX) })
   .refine(({ isAllSelected, add, remove }) => isAllSelected || add.length > 0 || remove.length > 0, {
     path: ['add'],
     message: companyTexts.nothingSelected,

@@ -5,6 +5,8 @@ export const uncertainTexts = {
   verifying: 'Vérification…',
   absent: 'Vérification faite : la fiche n’a pas été créée. Rien de ce que vous avez saisi n’est perdu.',
   sendAgain: 'Envoyer à nouveau',
+  /** After a verification that found the record, when the form was changed since it was sent. */
+  laterChanges: 'La fiche avait été créée telle que vous l’aviez envoyée : ce que vous avez changé depuis n’y est pas.',
   sentElsewhere:
     'Cette saisie a déjà été envoyée, avec d’autres valeurs, depuis un autre onglet. Enregistrez à nouveau pour créer une seconde fiche.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalsOf } from '../decimals.ts';
+import { numberError } from '../fields.ts';
 import { geolocationTexts as texts } from './texts.ts';
 
 /** Limit of both coordinates in degrees, even for the longitude, where 180 would be correct (GEO-034, GEO-035). */
@@ -10,7 +11,7 @@ export const COORDINATE_DECIMALS = 17;
 
 const coordinate = (range: string) =>
   z
-    .number(texts.coordinatesRequired)
+    .number(numberError(texts.coordinatesRequired))
     .min(-COORDINATE_LIMIT, range)
     .max(COORDINATE_LIMIT, range)
     .refine((value) => decimalsOf(value) <= COORDINATE_DECIMALS, texts.decimals);

@@ -15,5 +15,6 @@ export const reorderTexts = {
   cancelled: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
   saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
   undone: (row: string) => `${row} a retrouvé sa place.`,
-  failed: 'Le déplacement n’a pas été enregistré.',
+  failed: (row: string) => `Le déplacement de « ${row} » n’a pas été enregistré.`,
+  changed: 'L’ordre a changé entre-temps : vérifiez avant de recommencer.',
 } as const;

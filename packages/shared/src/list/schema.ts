@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, SearchText, Uuid } from '../fields.ts';
+import { ChosenText, Day, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
 import { PageInput, sortInput } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { fileColumns } from './file.ts';
@@ -8,7 +8,7 @@ import type { FileColumn, ListInput, ListQuery, ViewOf } from './input.ts';
 function filterSchema(filter: Filter<never>): z.ZodType {
   switch (filter.kind) {
     case 'choice':
-      return filter.options ? z.enum(filter.options.map(({ value }) => value)) : SearchText;
+      return filter.options ? z.enum(filter.options.map(({ value }) => value)) : ChosenText;
     case 'flag':
       return z.boolean();
     case 'record':
@@ -18,7 +18,7 @@ function filterSchema(filter: Filter<never>): z.ZodType {
     case 'contains':
       return SearchText;
     case 'several':
-      return z.array(Uuid);
+      return listOf(Uuid, ITEMS_MAX);
   }
 }
 

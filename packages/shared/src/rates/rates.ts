@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../fields.ts';
+import { numberError, Uuid } from '../fields.ts';
 import { formContract } from '../form-texts.ts';
 import { rateTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ const PERCENT_MAX = 100;
 /** Maximum price that can be stored, in euros. */
 const PRICE_MAX = 99_999_999.99;
 
-const atLeastNone = z.number(formContract.required).min(0, rateTexts.negative);
+const atLeastNone = z.number(numberError(formContract.required)).min(0, rateTexts.negative);
 
 /** Body of a rate (JAC-008, JAC-009, OP-075). */
 export const RateForm = z.object({

@@ -6,3 +6,10 @@ export const sessionOverTexts = {
   resume: 'Reprendre',
   leave: 'Quitter sans enregistrer',
 } as const;
+
+/** Our own texts of the dialog that is shown when somebody else has signed in in another tab. */
+export const otherUserTexts = {
+  title: 'Un autre compte est connecté',
+  body: 'Un autre compte s’est connecté dans un autre onglet de ce navigateur. Cette page n’envoie plus rien.',
+  leave: 'Ouvrir l’accueil avec cet autre compte',
+} as const;

@@ -13,9 +13,12 @@ export const strongAuthenticationTexts = {
   steps: (withCode: boolean) => [
     'Ouvrez votre application d’authentification (Google Authenticator, FreeOTP, 1Password…) et ajoutez un compte.',
     'Scannez le QR code ci-dessous.',
-    withCode ? 'Saisissez le code qu’elle affiche, pour vérifier que tout est en place.' : 'Activez l’authentification forte.',
+    withCode
+      ? 'Saisissez votre mot de passe, puis le code qu’elle affiche, pour vérifier que tout est en place.'
+      : 'Saisissez votre mot de passe, puis activez l’authentification forte.',
   ],
   activation: 'Activation',
+  wrongPassword: 'Le mot de passe est incorrect.',
   qrCode: 'QR code à scanner avec votre application d’authentification',
   key: 'Vous ne pouvez pas scanner ? Saisissez cette clé :',
   notRead: 'Une erreur est survenue lors de la récupération du QR code.',

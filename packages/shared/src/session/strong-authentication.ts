@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CodeForm } from './session.ts';
+import { CodeForm, SignInForm } from './session.ts';
 
 /** The displayable part of the marketplace's reply (OP-043): a picture in base64, a text to render as a QR code, or nothing usable. */
 export const QrCode = z.discriminatedUnion('kind', [
@@ -15,6 +15,9 @@ export type QrCode = z.infer<typeof QrCode>;
  */
 export const Activation = z.object({ text: z.string().startsWith('otpauth://').max(4_096), code: CodeForm.shape.code }).nullable();
 export type Activation = z.infer<typeof Activation>;
+
+/** The password is required again: whoever uses an open session must not replace its owner's second factor (OUT-009). */
+export const SecondFactorForm = z.object({ password: SignInForm.shape.password, activation: Activation });
 
 const IMAGE = /^data:(image\/(?:png|jpeg|gif|webp|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The first bytes of a PNG file in base64. */

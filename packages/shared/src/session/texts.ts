@@ -39,10 +39,16 @@ export const sessionTexts = {
   forgotten: 'Mot de passe oublié ?',
   confirmCode: 'Valider',
   signOut: 'Se déconnecter',
+  /** The tokens are deleted here, but the server has not answered (OUT-008). */
+  signOutFailed:
+    'Vous êtes déconnecté de ce navigateur, mais le serveur ne l’a pas confirmé : votre session y est peut-être encore ouverte. Reconnectez-vous pour la terminer dans « Mes sessions ».',
   passwordTooShort: (characters: number) => `Le mot de passe doit contenir au moins ${characters} caractères.`,
   tooLong: (characters: number) => `Ce champ doit contenir maximum ${characters} caractères.`,
   emailTaken: 'Un compte existe déjà pour cet e-mail.',
   marketplaceDown: 'La place de marché ne répond pas pour le moment. Réessayez dans quelques instants.',
+  /** After the wait that `tooManyTries` announces. */
+  notChecked: 'Votre dernier essai n’a pas été vérifié : vous pouvez réessayer.',
+  noCookies: 'Votre navigateur refuse les cookies, sans lesquels la connexion est impossible. Autorisez ceux de ce site, puis réessayez.',
   tooManyTries: (seconds: number) =>
     `Trop de tentatives. Réessayez dans ${seconds < 60 ? `${seconds} s` : seconds <= 5_400 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`}.`,
 } as const;

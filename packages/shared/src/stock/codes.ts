@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../fields.ts';
+import { ITEMS_MAX, listOf, Uuid } from '../fields.ts';
 import { stockContract } from './texts.ts';
 import { StockUnit } from './units.ts';
 
@@ -21,4 +21,4 @@ export const CodeStock = z.object({
 });
 
 /** Codes to disable, by uuid, at least one (COD-010, COD-011). */
-export const DisableCodesForm = z.object({ codes: z.array(Uuid).min(1, stockContract.noCode) });
+export const DisableCodesForm = z.object({ codes: listOf(Uuid, ITEMS_MAX, stockContract.noCode) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductStatus } from '../catalogue/products/products.ts';
-import { Uuid } from '../fields.ts';
+import { ITEMS_MAX, listOf, Uuid } from '../fields.ts';
 import { stockContract } from './texts.ts';
 import { StockUnit } from './units.ts';
 
@@ -17,4 +17,4 @@ export const DocumentStock = z.object({
 });
 
 /** Documents to disable, by uuid, at least one (DOC-010, DOC-011). */
-export const DisableDocumentsForm = z.object({ documents: z.array(Uuid).min(1, stockContract.noDocument) });
+export const DisableDocumentsForm = z.object({ documents: listOf(Uuid, ITEMS_MAX, stockContract.noDocument) });

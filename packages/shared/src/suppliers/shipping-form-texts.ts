@@ -49,6 +49,11 @@ export const shippingFormTexts = {
   addRule: 'Ajouter une règle',
   count: (rules: number) => (rules > 1 ? `${formatNumber(rules)} règles` : `${rules} règle`),
   hint: 'Entrée ajoute une règle ; deux colonnes collées d’un tableur en ajoutent autant.',
+  /** A value that is not a number is shown as it was typed. */
+  rule: (family: RuleFamily, from: unknown, price: unknown) => {
+    const start = typeof from === 'number' ? rangeText(family, { from, to: null }) : String(from ?? '');
+    return `${start} : ${typeof price === 'number' ? formatEuros(price) : String(price ?? '')}`;
+  },
   range: (family: RuleFamily, range: Range) => rangeText(family, range),
   overlapped: (place: number) => `Chevauche la règle ${place}`,
   complete: 'Les tranches se suivent, sans trou ni chevauchement.',

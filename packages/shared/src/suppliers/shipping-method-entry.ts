@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ITEMS_MAX, listOf } from '../fields.ts';
 import { FIRST_STARTS, firstRule, RULE_FAMILIES, type RuleFamily, type RuleRow } from './brackets.ts';
 import { LETTER, NAME_MAX, RULE_TYPES, RuleForm, type ShippingMethod, ShippingMethodForm, startError } from './shipping-methods.ts';
 import { shippingContract as contract } from './texts.ts';
@@ -6,7 +7,7 @@ import { shippingContract as contract } from './texts.ts';
 /** Maximum length of a typed number; text that is not a number is refused only if its family is ticked. */
 const FIGURE_MAX = 40;
 const Figure = z.union([z.number(), z.string().max(FIGURE_MAX), z.null()]);
-const Rows = z.array(z.object({ startingFrom: Figure, price: Figure }));
+const Rows = listOf(z.object({ startingFrom: Figure, price: Figure }), ITEMS_MAX);
 
 /** Validated without aborting, like the name in the body, so that the rules are validated too (SHP-022 to SHP-024). */
 const Name = z
@@ -21,7 +22,7 @@ const Name = z
 const Fields = z.object({
   ...ShippingMethodForm.omit({ shippingRules: true }).shape,
   name: Name,
-  families: z.array(z.enum(RULE_FAMILIES)),
+  families: listOf(z.enum(RULE_FAMILIES), RULE_FAMILIES.length),
   price: Rows,
   quantity: Rows,
   product: Rows,

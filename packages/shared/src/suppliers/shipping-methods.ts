@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
+import { numberError, Person, Uuid } from '../fields.ts';
 import { FIRST_STARTS } from './brackets.ts';
 import { shippingContract as contract, shippingTexts as texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export const LETTER = /\p{L}/u;
 const DELIVERY_TIME_MAX = 25;
 
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
-const amount = z.number(contract.valueRequired).refine(twoDecimals, texts.tooManyDecimals);
+const amount = z.number(numberError(contract.valueRequired)).refine(twoDecimals, texts.tooManyDecimals);
 
 export const RuleForm = ShippingRule.extend({ startingFrom: amount, price: amount.min(0, texts.tooSmall(0)) });
 

@@ -41,6 +41,9 @@ export const ALERT_STATUSES = [
   { value: '1', label: 'En cours' },
   { value: '2', label: 'Traité' },
 ] as const;
+/** An unknown status is shown as it is. */
+export const statusLabel = (status: number): string =>
+  ALERT_STATUSES.find(({ value }) => value === String(status))?.label ?? String(status);
 /** Status of orders that nobody has processed yet. */
 export const TO_TREAT = ALERT_STATUSES[0].value;
 
@@ -48,6 +51,7 @@ export const TO_TREAT = ALERT_STATUSES[0].value;
 export const voucherTexts = {
   valueTooSmall: (min: string) => `La valeur doit être d’au moins ${min}.`,
   valueTooLarge: (max: string) => `La valeur doit être d’au plus ${max}.`,
+  quantityNotInteger: 'La quantité est un nombre entier.',
   valueDecimals: 'La valeur a au plus deux décimales.',
   brandNotOffered: 'Cette enseigne n’est pas proposée.',
   notReady: 'La carte n’est pas encore prête.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../fields.ts';
+import { numberError, Person, Uuid } from '../fields.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 
@@ -22,7 +22,10 @@ const ITEM_CODE_MAX = 100;
 /** An order of gift cards: `amount` is the value of each card in euros (VOU-012 to VOU-021). `faceValueError` validates it for a brand. */
 export const VoucherOrderForm = z.object({
   itemCode: z.string(contract.brandRequired).min(1, contract.brandRequired).max(ITEM_CODE_MAX, texts.brandNotOffered),
-  amount: z.number(contract.valueRequired),
-  quantity: z.int(contract.quantityRequired).min(1, contract.quantityTooSmall).max(MAX_QUANTITY, contract.quantityTooLarge),
+  amount: z.number(numberError(contract.valueRequired)),
+  quantity: z
+    .int(numberError(contract.quantityRequired, texts.quantityNotInteger))
+    .min(1, contract.quantityTooSmall)
+    .max(MAX_QUANTITY, contract.quantityTooLarge),
 });
 export type VoucherOrderForm = z.infer<typeof VoucherOrderForm>;

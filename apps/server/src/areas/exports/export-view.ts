@@ -16,9 +16,9 @@ export type ExportSources = { [Name in ExportedListName]: ListSource<ExportedLis
 const PAGE = 500;
 
 /** One page of a list, each row with its key; the content of a row depends on its position in the file. */
-async function readPage({ list, read }: ListSource<AnyList, never>, caller: ListCaller, filters: object, page: number) {
+async function readPage({ list, readForFile }: ListSource<AnyList, never>, caller: ListCaller, filters: object, page: number) {
   const input = listInput(list).parse({ ...filters, page, itemsPerPage: PAGE });
-  const { items, total } = await read(caller, input, { toTheEnd: true });
+  const { items, total } = await readForFile(caller, input);
   return { items: items.map((row) => ({ uuid: list.rowKey(row(0)), row })), total };
 }
 

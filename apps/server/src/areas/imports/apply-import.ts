@@ -105,7 +105,7 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
     if (typeof sent === 'object' && !(await readBackLost(sending, sent, before))) return finish(attempt, services, found);
   }
   for (let after = 0, answered = before; ; ) {
-    const step = await takeTurn(pauseRatio, async () => {
+    const step = await takeTurn(pauseRatio, attempt.signal, async () => {
       const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) return;

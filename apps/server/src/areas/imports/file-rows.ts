@@ -102,7 +102,7 @@ export async function writeFileRows(
       }
     yield batch;
   }
-  await inTurns(pauseRatio, batches(), async (batch) => {
+  await inTurns(pauseRatio, attempt.signal, batches(), async (batch) => {
     if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
     attempt.reportProgress({ bytes, lines: rows });
   });

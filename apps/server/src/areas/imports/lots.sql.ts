@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { problem } from './rows.sql.ts';
+import { inStock } from './stock.sql.ts';
 
 /** A request to the marketplace, with the rows between its first and last line that have no outcome yet. */
 export interface LotRow {
@@ -106,8 +107,7 @@ export async function addFoundRows(
   reading: string,
 ): Promise<void> {
   const { rowCount } = await db.query(
-    `UPDATE csv_import_row AS row SET outcome = 'added' FROM csv_import_stock AS stock
-     WHERE ${OPEN_ROWS} AND stock.reading = $5 AND stock.key = row.key`,
+    `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5')} IS NOT NULL`,
     [uuid, first, last, verdicts, reading],
   );
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);

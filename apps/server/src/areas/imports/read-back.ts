@@ -39,7 +39,7 @@ export async function readBackLots(sending: Sending): Promise<boolean> {
         let all = true;
         for (const lot of lots) {
           const isOver = lot.lostMs >= replyTimeoutMs;
-          all = (await takeTurn(pauseRatio, () => resolveLot(sending, lot, reading, isOver))) && all;
+          all = (await takeTurn(pauseRatio, attempt.signal, () => resolveLot(sending, lot, reading, isOver))) && all;
         }
         return all;
       });

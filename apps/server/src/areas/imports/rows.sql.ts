@@ -2,6 +2,7 @@ import type { CauseCount, RowProblem, ValidationResult } from '@comptoir/shared/
 import type pg from 'pg';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
+import { transaction } from '../../transaction.sql.ts';
 
 /** A row as it is written; `key` identifies it in comparisons and is stored as a digest. */
 export interface NewRow {
@@ -74,17 +75,21 @@ export async function countCauses(db: Queryable, uuid: string): Promise<CauseCou
 
 /**
  * Of duplicate rows the first one without a warning is kept, or else the first readable one; the others are refused with a reference to its
- * line (IPL-015). SQL, because one statement compares all rows with each other.
+ * line (IPL-015). Without nested loops: planned by statistics from before the rows were written, one would compare each row with each
+ * (OUT-013). SQL, because one statement compares all rows with each other.
  */
-export async function refuseDoubles(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, texts: readonly string[]): Promise<void> {
-  await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'refused',
+export async function refuseDoubles(db: pg.Pool, uuid: string, { uuid: job, fence }: JobClaim, texts: readonly string[]): Promise<void> {
+  await transaction(db, async (client) => {
+    await client.query('SET LOCAL enable_nestloop = off');
+    await client.query(
+      `UPDATE csv_import_row AS row SET verdict = 'refused',
        problems = row.problems || ${problem('error', '$4::text || first.line::text || $5::text', 'double')}
      FROM (SELECT key, coalesce(min(line) FILTER (WHERE verdict = 'new'), min(line)) AS line FROM csv_import_row
            WHERE import_uuid = $1 AND verdict <> 'refused' GROUP BY key HAVING count(*) > 1) AS first
      WHERE row.import_uuid = $1 AND row.verdict <> 'refused' AND row.key = first.key AND row.line <> first.line AND ${JOB_IS_CURRENT}`,
-    [uuid, job, fence, ...texts],
-  );
+      [uuid, job, fence, ...texts],
+    );
+  });
 }
 
 /**

@@ -22,13 +22,17 @@ export async function withStock<Result>(
   }
 }
 
+/** Removes what an attempt that was killed has left: its copies are of no use to the next one, and could be as large as the stock. */
+const removeCopies = ({ prisma }: JobServices['db'], uuid: string) => prisma.csvImportStock.deleteMany({ where: { importUuid: uuid } });
+
 /** `withStock` for the stock of an import, read by its job. */
-export const withStockOf = <Result>(
+export const withStockOf = async <Result>(
   attempt: ImportAttempt,
   services: JobServices,
   found: StoredImport,
   work: (reading: string) => Promise<Result>,
 ): Promise<Result> => {
+  await removeCopies(services.db, found.uuid);
   const reader = { marketplace: services.marketplace, ...readingContext(attempt, services) };
   return withStock(services.db, found.uuid, readStock(reader, found), work);
 };

@@ -20,11 +20,18 @@ export async function writeStock(db: Queryable, uuid: string, reading: string, r
   );
 }
 
+/**
+ * A column of the record with the row's key in a copy of the stock. SQL, because it is one look-up in the index for each row: a join could be
+ * planned as a comparison of each row with each record, by statistics from before the tables were filled (OUT-013).
+ */
+export const inStock = (column: string, reading: string, where = 'true') =>
+  `(SELECT stock.${column} FROM csv_import_stock AS stock WHERE stock.reading = ${reading} AND stock.key = row.key AND ${where})`;
+
 /** SQL, because one statement compares rows and stock (IPL-016). */
 export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'same' FROM csv_import_stock AS stock
-     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND stock.reading = $4 AND stock.key = row.key AND ${JOB_IS_CURRENT}`,
+    `UPDATE csv_import_row AS row SET verdict = 'same'
+     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${inStock('key', '$4')} IS NOT NULL AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading],
   );
 }
@@ -40,11 +47,11 @@ export async function markMoved(
 ): Promise<number> {
   const outcome = (text: string) => `outcome = 'moved',
     problems = problems || ${problem('warning', `${text}::text`)}`;
-  const inStock = `EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key)`;
+  const key = inStock('key', '$4');
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET ${outcome(`CASE row.verdict WHEN 'same' THEN $7::text ELSE $6::text END`)}
      WHERE row.import_uuid = $1 AND row.outcome IS NULL AND ${JOB_IS_CURRENT}
-       AND ((row.verdict = ANY($5) AND ${inStock}) OR (row.verdict = 'same' AND NOT ${inStock}))`,
+       AND ((row.verdict = ANY($5) AND ${key} IS NOT NULL) OR (row.verdict = 'same' AND ${key} IS NULL))`,
     [uuid, job, fence, reading, verdicts, moved, vanished],
   );
   return rowCount ?? 0;
@@ -53,15 +60,14 @@ export async function markMoved(
 /** Counts the added rows by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and stock. */
 export async function countAdded(db: Queryable, uuid: string, reading: string): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
-    `SELECT coalesce(stock.state, 'gone') AS state, count(*)::int AS count
-     FROM csv_import_row AS row LEFT JOIN csv_import_stock AS stock ON stock.reading = $2 AND stock.key = row.key
-     WHERE row.import_uuid = $1 AND row.outcome = 'added' GROUP BY 1`,
+    `SELECT coalesce(${inStock('state', '$2')}, 'gone') AS state, count(*)::int AS count
+     FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = 'added' GROUP BY 1`,
     [uuid, reading],
   );
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** A batch of added rows that are still unsold, after a line. SQL, because it joins rows and stock. */
+/** A batch of added rows that are still unsold, after a line. SQL, because it compares rows and stock. */
 export async function readUnsold(
   db: Queryable,
   uuid: string,
@@ -70,9 +76,10 @@ export async function readUnsold(
   limit: number,
 ): Promise<{ line: number; record: string }[]> {
   const { rows } = await db.query<{ line: number; record: string }>(
-    `SELECT row.line, stock.record FROM csv_import_row AS row
-       JOIN csv_import_stock AS stock ON stock.reading = $2 AND stock.key = row.key AND stock.state = 'available'
-     WHERE row.import_uuid = $1 AND row.outcome = 'added' AND row.line > $3 ORDER BY row.line LIMIT $4`,
+    `SELECT line, record FROM (
+       SELECT row.line, ${inStock('record', '$2', "stock.state = 'available'")} AS record FROM csv_import_row AS row
+       WHERE row.import_uuid = $1 AND row.outcome = 'added' AND row.line > $3 ORDER BY row.line) AS added
+     WHERE record IS NOT NULL ORDER BY line LIMIT $4`,
     [uuid, reading, after, limit],
   );
   return rows;
@@ -83,11 +90,9 @@ export async function readUnsold(
  */
 export async function markUndone(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
-    `UPDATE csv_import_row AS row SET outcome = CASE
-       WHEN EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key AND stock.state = 'sold') THEN 'kept'
-       ELSE 'undone' END
+    `UPDATE csv_import_row AS row SET outcome = CASE ${inStock('state', '$4')} WHEN 'sold' THEN 'kept' ELSE 'undone' END
      WHERE row.import_uuid = $1 AND row.outcome = 'added' AND ${JOB_IS_CURRENT}
-       AND NOT EXISTS (SELECT FROM csv_import_stock AS stock WHERE stock.reading = $4 AND stock.key = row.key AND stock.state = 'available')`,
+       AND ${inStock('state', '$4')} IS DISTINCT FROM 'available'`,
     [uuid, job, fence, reading],
   );
 }

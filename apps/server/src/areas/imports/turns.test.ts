@@ -8,6 +8,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+/** The signal of an attempt that nobody stops. */
+const RUNNING = new AbortController().signal;
+
 const log: string[] = [];
 beforeEach(() => void log.splice(0));
 /** A step of some milliseconds. */
@@ -19,8 +22,8 @@ const step = (name: string, milliseconds: number) => async () => {
 };
 
 it('runs the steps of two imports one after the other, each followed by its pause', async () => {
-  const first = takeTurn(2, step('first', 10));
-  const second = takeTurn(2, step('second', 10));
+  const first = takeTurn(2, RUNNING, step('first', 10));
+  const second = takeTurn(2, RUNNING, step('second', 10));
   await vi.advanceTimersByTimeAsync(10);
   expect(await first).toBe('first');
   await vi.advanceTimersByTimeAsync(19);
@@ -31,19 +34,32 @@ it('runs the steps of two imports one after the other, each followed by its paus
   expect(await second).toBe('second');
 });
 
-it('pauses a second at most, after a step that waited for the marketplace', async () => {
-  const first = takeTurn(2, step('first', 60_000));
-  const second = takeTurn(0, step('second', 0));
-  await vi.advanceTimersByTimeAsync(60_999);
+it('lets the next step begin beside one that waits for the marketplace, after a pause of a second at most', async () => {
+  const first = takeTurn(2, RUNNING, step('first', 60_000));
+  const second = takeTurn(0, RUNNING, step('second', 10));
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(log).toEqual(['first begins']);
+  await vi.advanceTimersByTimeAsync(11);
+  expect(await second).toBe('second');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await first).toBe('first');
+});
+
+it('a step whose attempt is stopped does not wait for its turn, and never begins', async () => {
+  const first = takeTurn(0, RUNNING, step('first', 1_000));
+  const stop = new AbortController();
+  const second = takeTurn(0, stop.signal, step('second', 10));
+  stop.abort(new Error('interrupted'));
+  await expect(second).rejects.toThrow('interrupted');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await first;
   expect(log).toEqual(['first begins', 'first ends']);
-  await vi.advanceTimersByTimeAsync(2);
-  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
 it('goes on after a step that fails', async () => {
-  const first = takeTurn(0, () => Promise.reject(new Error('lost')));
+  const first = takeTurn(0, RUNNING, () => Promise.reject(new Error('lost')));
   await expect(first).rejects.toThrow('lost');
-  const second = takeTurn(0, step('second', 0));
+  const second = takeTurn(0, RUNNING, step('second', 0));
   await vi.advanceTimersByTimeAsync(1);
   expect(await second).toBe('second');
 });
@@ -59,7 +75,7 @@ async function* batches(name: string) {
 
 it('alternates between the batches of two imports after a quarter of a second', async () => {
   const write = (batch: string) => step(batch, 200)().then(() => undefined);
-  const both = Promise.all([inTurns(0, batches('first'), write), inTurns(0, batches('second'), write)]);
+  const both = Promise.all([inTurns(0, RUNNING, batches('first'), write), inTurns(0, RUNNING, batches('second'), write)]);
   await vi.advanceTimersByTimeAsync(1_300);
   await both;
   expect(log.filter((line) => !line.endsWith('begins'))).toEqual([
@@ -76,8 +92,8 @@ it('alternates between the batches of two imports after a quarter of a second', 
 
 it('closes the file of a batch that fails, and goes on with the other import', async () => {
   const refuse = () => Promise.reject(new Error('refused'));
-  await expect(inTurns(0, batches('first'), refuse)).rejects.toThrow('refused');
-  const second = inTurns(0, batches('second'), async () => undefined);
+  await expect(inTurns(0, RUNNING, batches('first'), refuse)).rejects.toThrow('refused');
+  const second = inTurns(0, RUNNING, batches('second'), async () => undefined);
   await vi.advanceTimersByTimeAsync(1);
   await second;
   expect(log).toEqual(['first closed', 'second closed']);

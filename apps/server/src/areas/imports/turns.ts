@@ -8,16 +8,23 @@ const TURN_MS = 250;
 /** Longest pause in milliseconds: a step that waits for a slow marketplace occupies no processor. */
 const MAX_PAUSE_MS = 1_000;
 
+/** After this time a step is waiting for the marketplace, and the next one begins beside it (OUT-012). */
+const MAX_TURN_MS = 2_000;
+
 /**
  * Runs a step of an import: the steps of all imports of a worker run one after the other, each followed by a pause of `pauseRatio` times its
  * duration, for which its caller does not wait. Otherwise worker, marketplace and databases would occupy all processors, and clicks would
- * wait for them (`npm run bench -- import`).
+ * wait for them (`npm run bench -- import`). Rejects when `signal` is aborted before the step begins.
  */
-export function takeTurn<Result>(pauseRatio: number, step: () => Promise<Result>): Promise<Result> {
+export function takeTurn<Result>(pauseRatio: number, signal: AbortSignal, step: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
     void limit(async () => {
+      signal.removeEventListener('abort', leave);
+      if (signal.aborted) return leave();
       const started = performance.now();
-      await step().then(resolve, reject);
+      await Promise.race([step().then(resolve, reject), new Promise((over) => setTimeout(over, MAX_TURN_MS))]);
       const pause = Math.min((performance.now() - started) * pauseRatio, MAX_PAUSE_MS);
       await new Promise((over) => setTimeout(over, pause));
     });
@@ -27,6 +34,7 @@ export function takeTurn<Result>(pauseRatio: number, step: () => Promise<Result>
 /** Reads and writes batch after batch, as many in a turn as its duration allows. */
 export async function inTurns<Batch>(
   pauseRatio: number,
+  signal: AbortSignal,
   batches: AsyncGenerator<Batch, void>,
   write: (batch: Batch) => Promise<void>,
 ): Promise<void> {
@@ -40,7 +48,7 @@ export async function inTurns<Batch>(
     return false;
   };
   try {
-    while (!(await takeTurn(pauseRatio, step)));
+    while (!(await takeTurn(pauseRatio, signal, step)));
   } finally {
     await batches.return();
   }

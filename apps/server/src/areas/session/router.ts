@@ -2,16 +2,12 @@ import { AppError } from '@comptoir/shared/errors';
 import { CodeForm, CurrentUser, EMAIL_MAX, SessionTokens, SignInForm, SignInResult, VerifyResult } from '@comptoir/shared/session/session';
 import { z } from 'zod';
 import type { Who } from '../../audit/audit.ts';
-import type { Opened, Origin } from '../../session/sign-in.ts';
+import type { Opened } from '../../session/sign-in.ts';
 import { bearerOf, type Context } from '../../trpc/context.ts';
 import { adminProcedure, pendingProcedure, publicProcedure, router, sessionMutation } from '../../trpc/trpc.ts';
+import { openSessions } from './open-sessions.ts';
+import { originOf } from './origin.ts';
 import { secondFactor } from './second-factor.ts';
-
-const originOf = ({ req, requestId, services }: Context): Origin => ({
-  address: req.ip,
-  device: services.sessions.cookies.device(req),
-  requestId,
-});
 
 /** Sets the cookie secrets with the reply that returns the tokens. */
 function setCookieSecrets({ res, services }: Context, { tokens, cookieSecret, device, sessionId }: Opened): SessionTokens {
@@ -97,6 +93,7 @@ export const sessionRouter = router({
   ),
 
   secondFactor,
+  sessions: openSessions,
 
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 

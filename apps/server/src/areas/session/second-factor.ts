@@ -1,11 +1,24 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { Activation, QrCode, readQrCode } from '@comptoir/shared/session/strong-authentication';
+import { AppError } from '@comptoir/shared/errors';
+import { QrCode, readQrCode, SecondFactorForm } from '@comptoir/shared/session/strong-authentication';
+import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
 import { mutation } from '../../mutations/mutation.ts';
+import type { MutationContext } from '../../mutations/run.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { checkActivationCode } from './activation-code.ts';
+import { originOf } from './origin.ts';
 
 const { session } = calls;
+
+/** A wrong password is an error of its field: a refusal of the marketplace would be one of the activation. */
+async function checkPassword(ctx: MutationContext, password: string): Promise<void> {
+  const { email } = ctx.session.user;
+  await ctx.services.sessions.checkPassword({ email, password }, originOf(ctx)).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'REFUSED') throw error;
+    throw new AppError('INVALID', 'wrong password', { fields: [{ path: 'password', message: texts.wrongPassword }], cause: error });
+  });
+}
 
 /** The two-factor authentication of the signed-in user at the marketplace (TFA-014 to TFA-020). */
 export const secondFactor = router({
@@ -15,13 +28,17 @@ export const secondFactor = router({
     return readQrCode(qrCode);
   }),
 
-  /** A code is required from the next sign-in on. Exactly one call, which is never retried (TFA-017, OP-045, DAY-018). */
+  /**
+   * A code is required from the next sign-in on. Exactly one call, which is never retried (TFA-017, OP-045, DAY-018). Always with the
+   * password: the marketplace does not tell whether the account has a second factor, which the call would replace (OUT-009).
+   */
   enable: mutation({
-    input: Activation,
+    input: SecondFactorForm,
     targets: () => [],
     changes: () => [],
-    async run(ctx, activation) {
+    async run(ctx, { password, activation }) {
       if (activation !== null) checkActivationCode(activation);
+      await checkPassword(ctx, password);
       const { message } = await ctx.services.marketplace.call(session.enableSecret, callContext(ctx));
       return { message };
     },

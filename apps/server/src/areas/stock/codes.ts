@@ -7,7 +7,7 @@ import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import { type ListSource, listSource } from '../../procedures/list-source.ts';
+import { completeSource, listSource } from '../../procedures/list-source.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { router } from '../../trpc/trpc.ts';
 import { unitQuery } from './unit-query.ts';
@@ -25,9 +25,9 @@ const STOCKS = { read: 1_000, sorted: 5_000 };
  * By product (COD-015), shortages first: the call has neither this order nor this filter, so all stocks are read and this server makes the
  * pages. Above the maximum the marketplace's order is kept, unless a filter is set.
  */
-export const codeStockSource: ListSource<typeof codeStockList> = {
-  list: codeStockList,
-  async read({ marketplace, ...context }, { page, itemsPerPage, search, shortage }) {
+export const codeStockSource = completeSource(
+  codeStockList,
+  async ({ marketplace, ...context }, { page, itemsPerPage, search, shortage }) => {
     const read = (paging: { page: number; itemsPerPage: number }) =>
       marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
     const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
@@ -45,7 +45,7 @@ export const codeStockSource: ListSource<typeof codeStockList> = {
       ),
     );
   },
-};
+);
 
 export const codesRouter = router({
   list: listProcedure(codeSource),

@@ -1,46 +1,52 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { AlertComment, AlertProcessing } from '@comptoir/shared/vouchers/monitoring';
+import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { AlertComment, AlertProcessing, type MonitoredOrder } from '@comptoir/shared/vouchers/monitoring';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
+import { statusLabel } from '@comptoir/shared/vouchers/texts';
 import { z } from 'zod';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import { callContext } from '../../procedures/call-context.ts';
+import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import type { ListSource } from '../../procedures/list-source.ts';
+import { completeSource } from '../../procedures/list-source.ts';
 import { slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { monitoring } = calls.vouchers;
 
 /** The call returns every order: this server makes the pages (open point of MON-019). */
-export const monitoringSource: ListSource<typeof monitoringList> = {
-  list: monitoringList,
-  async read({ marketplace, ...context }, { page, itemsPerPage, alertStatus }) {
-    const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
-    const { items, total } = await marketplace.call(monitoring.list, { ...context, query });
-    const rows = items.map((item) => () => item);
-    return { ...slicePage(rows, { page, itemsPerPage }), total };
-  },
-};
+export const monitoringSource = completeSource(monitoringList, async ({ marketplace, ...context }, { page, itemsPerPage, alertStatus }) => {
+  const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
+  const { items, total } = await marketplace.call(monitoring.list, { ...context, query });
+  const rows = items.map((item) => () => item);
+  return { ...slicePage(rows, { page, itemsPerPage }), total };
+});
 
 /** References of one order. */
 const References = z.object({ voucherRefs: z.array(z.string().max(100)).min(1).max(200) });
 
-/** Sends only one field of an alert. */
-async function save(ctx: MutationContext, orderSupplierUuid: string, member: { comment: string } | { status: 0 | 1 | 2 }): Promise<null> {
-  await readBefore(ctx, [orderSupplierUuid], member, {
+const targetsOf = ({ orderSupplierUuid: record }: { orderSupplierUuid: string }) => [{ kind: 'supplierOrder' as const, record }];
+
+/** Sends only one field of an alert, unless `check` refuses it over the order as it is now. */
+async function save(
+  ctx: MutationContext,
+  orderSupplierUuid: string,
+  member: { comment: string } | { status: 0 | 1 | 2 },
+  check: (order: MonitoredOrder) => Promise<void>,
+): Promise<null> {
+  const [order] = await readBefore(ctx, [orderSupplierUuid], member, {
     readPage: async () => {
       const { items, total } = await ctx.services.marketplace.call(monitoring.list, { ...callContext(ctx), query: {} });
       return { items: items.map((item) => ({ ...item, uuid: item.orderSupplierUuid })), total };
     },
     fieldsOf: ({ alertComment, alertStatus }) => ({ comment: alertComment ?? '', status: alertStatus }),
   });
+  if (order !== undefined) await check(order);
   await ctx.services.marketplace.call(monitoring.save, { ...callContext(ctx), body: { orderSupplierUuid, ...member } });
   return null;
 }
-
-const targets = ({ orderSupplierUuid: record }: { orderSupplierUuid: string }) => [{ kind: 'supplierOrder' as const, record }];
 
 export const monitoringProcedures = router({
   list: listProcedure(monitoringSource),
@@ -50,15 +56,35 @@ export const monitoringProcedures = router({
     return responseOrderStatus;
   }),
   setStatus: mutation({
-    input: AlertProcessing,
-    targets,
+    input: AlertProcessing.extend({ base: baseOf(z.int()) }),
+    targets: targetsOf,
     changes: 'read',
-    run: (ctx, { orderSupplierUuid, status }) => save(ctx, orderSupplierUuid, { status }),
+    run: (ctx, { orderSupplierUuid, status, base }) =>
+      save(ctx, orderSupplierUuid, { status }, ({ alertStatus: current, alertUpdatedBy }) =>
+        refuseOverwrite(
+          ctx,
+          { kind: 'supplierOrder', record: orderSupplierUuid },
+          {
+            ...{ base, current, value: status, path: 'status' },
+            message: (by) => conflictTexts.chosenElsewhere(by ?? alertUpdatedBy, statusLabel(current)),
+          },
+        ),
+      ),
   }),
   setComment: mutation({
-    input: AlertComment,
-    targets,
+    input: AlertComment.extend({ base: baseOf(z.string().max(10_000)) }),
+    targets: targetsOf,
     changes: 'read',
-    run: (ctx, { orderSupplierUuid, comment }) => save(ctx, orderSupplierUuid, { comment }),
+    run: (ctx, { orderSupplierUuid, comment, base }) =>
+      save(ctx, orderSupplierUuid, { comment }, ({ alertComment, alertUpdatedBy }) =>
+        refuseOverwrite(
+          ctx,
+          { kind: 'supplierOrder', record: orderSupplierUuid },
+          {
+            ...{ base, current: alertComment ?? '', value: comment, path: 'comment' },
+            message: (by) => conflictTexts.overwritten(by ?? alertUpdatedBy, alertComment ?? ''),
+          },
+        ),
+      ),
   }),
 });

@@ -51,6 +51,8 @@ export const voucherProcedures = router({
       if (message !== undefined) throw new AppError('INVALID', 'the brand has no such card', { fields: [{ path: 'amount', message }] });
       const body = { itemCode, amount, quantity };
       const { voucherRefs } = await ctx.services.marketplace.call(vouchers.reserve, { ...callContext(ctx), body });
+      // The cards are ordered: their references are read from the list.
+      if (voucherRefs.length === 0) throw new AppError('UPSTREAM_DRIFT', 'the reply names no card');
       return { voucherRefs };
     },
   }),

@@ -17,13 +17,22 @@ export type Counts = Readonly<Record<AttentionKey, number | null>>;
 
 const bellKey = () => `bell:${userUuid() ?? ''}`;
 
-export function readBell(): BellState {
+function parse(text: string): BellState {
   try {
-    const { seen = {}, mutedUntil = 0 } = JSON.parse(readStored(bellKey()) ?? '{}') as Partial<BellState>;
+    const { seen = {}, mutedUntil = 0 } = JSON.parse(text) as Partial<BellState>;
     return { seen, mutedUntil };
   } catch {
     return { seen: {}, mutedUntil: 0 };
   }
+}
+
+let last = { text: '{}', state: parse('{}') };
+
+/** The same object as long as the stored text is the same. */
+export function readBell(): BellState {
+  const text = readStored(bellKey()) ?? '{}';
+  if (text !== last.text) last = { text, state: parse(text) };
+  return last.state;
 }
 
 export const storeBell = (state: BellState) => store(bellKey(), JSON.stringify(state));

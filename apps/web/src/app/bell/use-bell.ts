@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { attentionCounts } from '../../kit/attention/attention.ts';
 import { dashboardCards } from '../../kit/attention/cards-query.ts';
 import { useNow } from '../../kit/use-now.ts';
+import { subscribeToStorage } from '../../lib/storage.ts';
 import { type PastFailure, pastFailures, subscribeToToasts } from '../../ui/toast.ts';
-import { type BellState, forgetTreated, markAllSeen, newItemsOf, readBell, storeBell } from './bell-state.ts';
+import { forgetTreated, markAllSeen, newItemsOf, readBell, storeBell } from './bell-state.ts';
 
 const newestOf = (failures: readonly PastFailure[]) => failures[0]?.id ?? 0;
 
@@ -13,21 +14,14 @@ export function useBell() {
   const now = useNow(30_000);
   const { data: cards } = useQuery(dashboardCards());
   const failures = useSyncExternalStore(subscribeToToasts, pastFailures, pastFailures);
-  const [state, setState] = useState(readBell);
+  const state = useSyncExternalStore(subscribeToStorage, readBell, readBell);
   const [readFailure, setReadFailure] = useState(0);
-  const keep = (next: BellState) => {
-    storeBell(next);
-    setState(next);
-  };
 
   useEffect(() => {
     if (cards === undefined) return;
-    setState((known) => {
-      const next = forgetTreated(attentionCounts(cards), known);
-      if (next !== known) storeBell(next);
-      return next;
-    });
-  }, [cards]);
+    const next = forgetTreated(attentionCounts(cards), state);
+    if (next !== state) storeBell(next);
+  }, [cards, state]);
 
   const fresh = cards === undefined ? new Map() : newItemsOf(attentionCounts(cards), state);
   const unread = failures.filter(({ id }) => id > readFailure).length;
@@ -40,9 +34,9 @@ export function useBell() {
     count: fresh.size + unread,
     see() {
       setReadFailure(newestOf(failures));
-      if (cards !== undefined) keep(markAllSeen(attentionCounts(cards), state));
+      if (cards !== undefined) storeBell(markAllSeen(attentionCounts(cards), state));
     },
-    mute: (until: number) => keep({ ...state, mutedUntil: until }),
+    mute: (until: number) => storeBell({ ...state, mutedUntil: until }),
   };
 }
 

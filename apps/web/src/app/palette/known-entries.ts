@@ -1,8 +1,9 @@
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { search } from '@comptoir/shared/search/match';
+import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
-import { Contrast, Eraser, LogOut, ShieldCheck } from 'lucide-react';
+import { Contrast, Eraser, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
@@ -19,6 +20,13 @@ const PAGES: readonly Entry[] = [
     label: layoutTexts.strongAuthentication,
     icon: ShieldCheck,
     to: href('enable2FaStrongAuthentication'),
+    note: layoutTexts.myAccount,
+  },
+  {
+    id: 'page:openSessions',
+    label: openSessionsTexts.title,
+    icon: MonitorSmartphone,
+    to: href('openSessions'),
     note: layoutTexts.myAccount,
   },
 ];

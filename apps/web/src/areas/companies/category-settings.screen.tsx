@@ -91,9 +91,15 @@ const Information = ({ company: { name, accountManager, totalActiveUsers } }: { 
 const shown = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.filter(({ archived }) => !archived).map((node) => ({ ...node, children: shown(node.children) }));
 
+/** Names by uuid, also of archived categories: a conflict names those that were hidden before. */
+const namesOf = (nodes: readonly CategoryNode[]): [string, string][] =>
+  nodes.flatMap(({ uuid, name, children }) => [[uuid, name], ...namesOf(children)]);
+
 function Tree() {
   const { data: tree, error, isFetching, refetch } = useQuery(categoryTreeQuery);
+  const names = useMemo(() => new Map(tree && namesOf(tree.items)), [tree]);
   const { value, onChange } = Hidden.useControl('categories');
+  Hidden.useField('categories', (uuid) => names.get(String(uuid)));
   const nodes = useMemo(() => tree && shown(tree.items), [tree]);
   const ticked = useMemo(() => new Set(value), [value]);
   if (nodes === undefined) {

@@ -9,17 +9,17 @@ import { Panel, PanelLine, PanelText } from './panel.tsx';
 /** The drafts of this user in this browser, each with a link to its form, which offers the draft (DAY-005). */
 export function DraftsPanel({ now }: { now: number }) {
   const [drafts] = useState(() =>
-    listDrafts().flatMap(({ name, at, record }) => {
+    listDrafts().flatMap(({ key, name, at, record }) => {
       const form = draftForm(name);
-      return form === null ? [] : [{ name, at, record, ...form }];
+      return form === null ? [] : [{ key, at, record, ...form }];
     }),
   );
   return (
     <Panel title={texts.drafts}>
       {drafts.length === 0 && <PanelText>{texts.noDrafts}</PanelText>}
       <ul>
-        {drafts.map(({ name, at, record, label, to, isNew }) => (
-          <PanelLine key={name} aside={since(new Date(at), now)}>
+        {drafts.map(({ key, at, record, label, to, isNew }) => (
+          <PanelLine key={key} aside={since(new Date(at), now)}>
             <Link to={to} className="link">
               {texts.draftOf(label, isNew, record)}
             </Link>

@@ -49,7 +49,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
           toast.info(contract.stayWarning, { ...NOTICE, detail: texts.harmless });
           const chosen = form.type === 'soldProduct' ? supplier : null;
           const input = { ...form, supplier: chosen?.value ?? null, supplierName: chosen?.label ?? null };
-          return withRequestKey('exports.start', input, start.mutateAsync);
+          return withRequestKey('exports.start', 'snapshot', input, start.mutateAsync);
         },
       }}
     >

@@ -1,11 +1,11 @@
 import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { SubmitButton, type SubmitButtonProps } from '../../kit/form/form-dialog.tsx';
 import { defineForm } from '../../kit/form/record-form.tsx';
 import { startImport } from '../../kit/imports/start-import.ts';
 import { TemplateLink } from '../../kit/imports/template-link.tsx';
+import { useOpenSaved } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 
 const Import = defineForm({
@@ -31,7 +31,7 @@ interface DialogProps {
  * IPL-033).
  */
 export function Dialog({ variant, product, onClose }: DialogProps) {
-  const navigate = useNavigate();
+  const openSaved = useOpenSaved();
   const started = useRef('');
   return (
     <Import.DialogFrame
@@ -55,7 +55,7 @@ export function Dialog({ variant, product, onClose }: DialogProps) {
         errorText: ({ serverMessage }) => serverMessage,
         onSaved() {
           onClose();
-          void navigate(href('import', { uuid: started.current }));
+          openSaved(href('import', { uuid: started.current }));
         },
       }}
     >

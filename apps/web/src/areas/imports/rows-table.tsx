@@ -90,8 +90,9 @@ function tintOf(problems: readonly Problem[]): string {
 }
 
 const Problems = ({ of }: { of: readonly Problem[] }) =>
-  of.map(({ level, message }) => (
-    <p key={message} className={clsx('mt-0.5 flex min-w-44 gap-1.5', level === 'error' ? 'text-danger-text' : 'text-warning-text')}>
+  of.map(({ level, message }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may have the same problem, which has no state
+    <p key={index} className={clsx('mt-0.5 flex min-w-44 gap-1.5', level === 'error' ? 'text-danger-text' : 'text-warning-text')}>
       <Icon of={level === 'error' ? CircleAlert : TriangleAlert} className="mt-0.5 size-3.5 shrink-0" />
       <span>
         <span className="sr-only">{level === 'error' ? texts.error : texts.warning} : </span>

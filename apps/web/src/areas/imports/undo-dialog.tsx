@@ -17,7 +17,7 @@ import { useUndoPreview } from './use-undo-preview.ts';
 
 /** «Annuler cet import»: shows, from the current stock, what the undo will disable and what it will keep (IPL-028). */
 export function Dialog({ shown, onClose }: { shown: Import; onClose: () => void }) {
-  const { preview, job, error, busy: reading, again, cancel } = useUndoPreview(shown.uuid);
+  const { preview, job, error, busy: reading, again } = useUndoPreview(shown.uuid);
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
@@ -25,9 +25,7 @@ export function Dialog({ shown, onClose }: { shown: Import; onClose: () => void 
     onClose();
   };
   const close = () => {
-    if (busy) return;
-    cancel();
-    onClose();
+    if (!busy) onClose();
   };
   const hasEnded = job !== undefined && !isActive(job);
   return (

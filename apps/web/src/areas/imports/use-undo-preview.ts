@@ -1,6 +1,6 @@
 import type { UndoPreview } from '@comptoir/shared/jobs/jobs';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { isActive, type Job } from '../../kit/jobs/job.ts';
 import { isRefused, jobQuery } from '../../kit/jobs/job-query.ts';
 import { mutate } from '../../lib/mutate.ts';
@@ -15,11 +15,12 @@ interface Preview {
   busy: boolean;
   /** Starts another job that reads the stock again. */
   again: () => void;
-  /** Cancels the job. */
-  cancel: () => void;
 }
 
-/** The job that computes the effects of an undo, started at once (IPL-028): reading the stock of a large product takes minutes. */
+/**
+ * The job that computes the effects of an undo, started at once (IPL-028): reading the stock of a large product takes minutes. It is cancelled
+ * when the dialog is closed or left.
+ */
 export function useUndoPreview(uuid: string): Preview {
   const start = useMutation({ ...trpc.imports.undoPreview.mutationOptions(), meta: { stale: ['jobs'] } });
   const { data: started, mutateAsync } = start;
@@ -30,17 +31,20 @@ export function useUndoPreview(uuid: string): Preview {
     starting.current = mutateAsync({ uuid });
     starting.current.catch(() => undefined);
   }, [mutateAsync, uuid]);
-  useEffect(begin, [begin]);
+  const cancel = useEffectEvent(() => {
+    if (job !== undefined && !isActive(job)) return;
+    // A job that has ended in the meantime needs no cancellation.
+    starting.current?.then((begun) => mutate(trpc.jobs.cancel.mutationOptions(), { uuid: begun.uuid })).catch(() => undefined);
+  });
+  useEffect(() => {
+    begin();
+    return () => cancel();
+  }, [begin]);
   return {
     preview: job?.outcome?.undoPreview ?? undefined,
     job,
     error: start.error ?? (isRefused(error) ? error : null),
     busy: start.isPending || (job !== undefined && isActive(job)),
     again: begin,
-    cancel: () => {
-      if (job !== undefined && !isActive(job)) return;
-      // A job that has ended in the meantime needs no cancellation.
-      starting.current?.then((begun) => mutate(trpc.jobs.cancel.mutationOptions(), { uuid: begun.uuid })).catch(() => undefined);
-    },
   };
 }

@@ -1,57 +1,95 @@
 import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
-import { sessionContract } from '@comptoir/shared/session/texts';
+import { sessionContract, sessionTexts } from '@comptoir/shared/session/texts';
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 
 interface ActivationFormProps {
+  /** False when the key could not be read: no code can be checked (OP-045). */
+  withCode: boolean;
   busy: boolean;
-  /** The sent code does not match the key; reset by the next digit. */
-  isRefused: boolean;
-  onCode: (code: string) => void;
+  /** There is nothing to enable. */
+  disabled: boolean;
+  /** The sent code does not match the key; reset by the next input. */
+  isCodeRefused: boolean;
+  /** Error of the sent password; reset by the next input. */
+  passwordError: string | undefined;
+  onSubmit: (password: string, code: string) => void;
   onChange: () => void;
 }
 
-/** The first code of the authenticator: required before the second factor is enabled, so that the user is not locked out (DAY-018). */
-export function ActivationForm({ busy, isRefused, onCode, onChange }: ActivationFormProps) {
+/**
+ * The password (OUT-009), and the first code of the authenticator: required before the second factor is enabled, so that the user is not
+ * locked out (DAY-018).
+ */
+export function ActivationForm({ withCode, busy, disabled, isCodeRefused, passwordError, onSubmit, onChange }: ActivationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const boxes = useRef<HTMLFieldSetElement>(null);
   const [digits, setDigits] = useState(NO_DIGITS);
-  const [error, setError] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const startOver = useEffectEvent(() => {
     setDigits(NO_DIGITS);
     focusBox(boxes.current, 0);
   });
   useLayoutEffect(() => {
-    if (isRefused) startOver();
-  }, [isRefused]);
+    if (isCodeRefused) startOver();
+  }, [isCodeRefused]);
+  const wrongPassword = isPasswordMissing ? sessionContract.required : passwordError;
+  // After the boxes of the code have moved the focus.
+  useLayoutEffect(() => {
+    if (wrongPassword !== undefined) form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  }, [wrongPassword]);
 
   const send = (code: typeof digits) => {
-    if (busy) return;
-    if (isComplete(code)) onCode(code.join(''));
-    else setError(sessionContract.codeTooShort);
+    if (busy || form.current === null) return;
+    const password = String(new FormData(form.current).get('password') ?? '');
+    setPasswordMissing(password === '');
+    if (password === '') return;
+    if (withCode && !isComplete(code)) setCodeError(sessionContract.codeTooShort);
+    else onSubmit(password, code.join(''));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(digits);
   };
   return (
-    <form noValidate aria-label={texts.activation} onSubmit={submit} className="grid max-w-92 gap-4">
-      <CodeBoxes
-        digits={digits}
-        onChange={(next) => {
-          setDigits(next.digits);
-          setError(next.refused ? sessionContract.digitsOnly : undefined);
+    <form ref={form} noValidate aria-label={texts.activation} onSubmit={submit} className="grid max-w-92 gap-4">
+      <PasswordField
+        label={sessionTexts.password}
+        name="password"
+        autoComplete="current-password"
+        error={wrongPassword}
+        onChange={() => {
+          setPasswordMissing(false);
           onChange();
-          if (isCompletedBy(next, digits)) send(next.digits);
         }}
-        error={error ?? (isRefused ? sessionContract.invalidCode : undefined)}
-        boxes={boxes}
       />
+      {withCode && (
+        <CodeBoxes
+          digits={digits}
+          onChange={(next) => {
+            setDigits(next.digits);
+            setCodeError(next.refused ? sessionContract.digitsOnly : undefined);
+            onChange();
+            if (isCompletedBy(next, digits)) send(next.digits);
+          }}
+          error={codeError ?? (isCodeRefused ? sessionContract.invalidCode : undefined)}
+          boxes={boxes}
+        />
+      )}
       <div>
-        <Button kind="primary" type="submit" busy={busy} busyLabel={texts.enabling} disabled={!isComplete(digits)}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={busy}
+          busyLabel={texts.enabling}
+          disabled={disabled || (withCode && !isComplete(digits))}
+        >
           <Icon of={ShieldCheck} />
           {texts.enable}
         </Button>

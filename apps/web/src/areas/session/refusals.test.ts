@@ -20,6 +20,11 @@ describe('a refused sign-in', () => {
   });
 });
 
+it('a try during the delay is not called wrong: it was not checked', () => {
+  expect(signInRefusal(body('RATE_LIMITED'))).toBe('Votre dernier essai n’a pas été vérifié : vous pouvez réessayer.');
+  expect(codeRefusal(body('RATE_LIMITED'))).toEqual({ form: signInRefusal(body('RATE_LIMITED')) });
+});
+
 describe('a refused code', () => {
   it('is an invalid code when there is no message, or a message that says so', () => {
     expect(codeRefusal(body('REFUSED'))).toEqual({ field: 'Le code est invalide.' });

@@ -4,6 +4,7 @@ import { sessionContract as contract, sessionTexts as texts } from '@comptoir/sh
 /** Message of a failed sign-in: the server's message when there is one (SES-019, OP-006, OP-027). */
 export function signInRefusal({ code, serverMessage }: ErrorBody): string {
   if (code === 'UPSTREAM_DOWN' || code === 'UPSTREAM_DRIFT') return texts.marketplaceDown;
+  if (code === 'RATE_LIMITED') return texts.notChecked;
   return serverMessage ?? (code === 'INTERNAL' ? contract.unexpected : contract.wrongCredentials);
 }
 
@@ -13,6 +14,7 @@ export function signInRefusal({ code, serverMessage }: ErrorBody): string {
  */
 export function codeRefusal({ code, serverMessage, fields }: ErrorBody): { field: string } | { form: string } {
   if (code === 'REFUSED' && (serverMessage === undefined || /^invalid code/i.test(serverMessage))) return { field: contract.invalidCode };
+  if (code === 'RATE_LIMITED') return { form: texts.notChecked };
   const [refused] = fields;
   if (code === 'INVALID' && refused) return { field: refused.message };
   return { form: serverMessage ?? contract.unexpected };

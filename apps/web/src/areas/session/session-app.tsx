@@ -1,7 +1,8 @@
+import { sessionTexts as texts } from '@comptoir/shared/session/texts';
 import { useEffect, useState } from 'react';
-import { landingPath } from '../../lib/guard.ts';
+import { hasNoCookies, landingPath } from '../../lib/guard.ts';
 import { SESSION_SCREENS } from '../../lib/manifest/session.ts';
-import { twoFactorEmail } from '../../lib/session-store.ts';
+import { forgetSignOutFailure, hasSignOutFailed, twoFactorEmail } from '../../lib/session-store.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -16,7 +17,11 @@ interface SessionAppProps {
 /** The two sign-in screens, without the application's router (main.tsx). The redirect query is passed from one to the other (OP-037). */
 export function SessionApp({ loadApp, onSignedIn }: SessionAppProps) {
   const [pathname, setPathname] = useState(window.location.pathname);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<string | undefined>(() => {
+    if (hasNoCookies(window.location.search)) return texts.noCookies;
+    return hasSignOutFailed() ? texts.signOutFailed : undefined;
+  });
+  useEffect(forgetSignOutFailure, []);
 
   useEffect(() => {
     const follow = () => setPathname(window.location.pathname);

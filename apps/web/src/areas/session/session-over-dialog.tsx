@@ -4,7 +4,7 @@ import { sessionContract as contract, sessionTexts } from '@comptoir/shared/sess
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { onOtherTabSession, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
+import { isOtherUser, onOtherTabSession, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -38,7 +38,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
     if (pending) focusBox(boxes.current, 0);
   }, [pending]);
   // Signed in again in another tab: by the same user, or by another one, who must not see the values of this page.
-  const done = useEffectEvent(() => (userUuid() === user ? onAgain() : onClose()));
+  const done = useEffectEvent(() => (isOtherUser() ? onClose() : onAgain()));
   useEffect(() => onOtherTabSession((what) => what === 'signed-in' && done()), []);
 
   const open = (tokens: SessionTokens) => {
@@ -57,7 +57,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
       'mutation',
       'session.verifyCode',
       { code: code.join(''), email },
-      preToken(),
+      { token: preToken() },
     );
     warnOfRefusedCodes(refusedCodes);
     open(tokens);

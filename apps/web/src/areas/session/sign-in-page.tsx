@@ -3,7 +3,8 @@ import { sessionContract as contract, sessionTexts as texts } from '@comptoir/sh
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { rememberEmail, rememberedEmail, savePending, saveTokens } from '../../lib/session-store.ts';
+import { startSession } from '../../lib/session.ts';
+import { rememberEmail, rememberedEmail, savePending } from '../../lib/session-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -50,7 +51,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
   const open = (result: SignInResult, email: string, remember: boolean) => {
     rememberEmail(remember ? email : null);
     if (result.state === 'open') {
-      saveTokens(result.tokens);
+      startSession(result.tokens);
       return onOpen();
     }
     savePending(result);

@@ -2,6 +2,7 @@ import {
   strongAuthenticationContract as contract,
   strongAuthenticationTexts as texts,
 } from '@comptoir/shared/session/strong-authentication-texts';
+import { sessionTexts } from '@comptoir/shared/session/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { readError } from '../../lib/errors.ts';
@@ -16,8 +17,9 @@ import { ActivationForm } from './activation-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useQrText } from './use-qr-text.ts';
 
-/** True when the code was refused, not the activation. */
-const isCodeRefused = (error: unknown) => error !== null && readError(error).code === 'INVALID';
+/** Message of a refused field; undefined when the activation itself has failed, or nothing has. */
+const fieldError = (error: unknown, field: 'password' | 'code') =>
+  error === null ? undefined : readError(error).fields.find(({ path }) => path === field)?.message;
 
 /** «Authentification forte»: the QR code with its key, and the form that enables the second factor (TFA-014, TFA-015, DAY-018). */
 export function Screen() {
@@ -33,7 +35,10 @@ export function Screen() {
     ...trpc.session.secondFactor.enable.mutationOptions(),
     meta: { stale: [] },
     onSuccess: ({ message }) => toast.success(message || texts.enabled),
-    onError: (error) => !isCodeRefused(error) && toast.error(contract.notEnabled),
+    onError: (error) => {
+      const { fields, retryAfter } = readError(error);
+      if (fields.length === 0) toast.error(retryAfter === undefined ? contract.notEnabled : sessionTexts.tooManyTries(retryAfter));
+    },
   });
   const retry = (
     <Button size="small" busy={qrCode.isFetching} onClick={() => void qrCode.refetch()}>
@@ -62,24 +67,21 @@ export function Screen() {
           {qrCode.data && <QrPicture code={qrCode.data} retry={retry} />}
           {text && <SecretKey text={text} />}
         </div>
-        {text && !enable.isSuccess ? (
+        {enable.isSuccess ? (
+          <Button kind="primary" disabled>
+            <Icon of={ShieldCheck} />
+            {texts.done}
+          </Button>
+        ) : (
           <ActivationForm
+            withCode={typeof text === 'string'}
             busy={enable.isPending}
-            isRefused={isCodeRefused(enable.error)}
-            onCode={(code) => enable.mutate({ text, code })}
+            disabled={!isUsable || text === undefined}
+            isCodeRefused={fieldError(enable.error, 'code') !== undefined}
+            passwordError={fieldError(enable.error, 'password')}
+            onSubmit={(password, code) => enable.mutate({ password, activation: typeof text === 'string' ? { text, code } : null })}
             onChange={() => enable.isError && enable.reset()}
           />
-        ) : (
-          <Button
-            kind="primary"
-            busy={enable.isPending}
-            busyLabel={texts.enabling}
-            disabled={enable.isSuccess || !isUsable || text === undefined}
-            onClick={() => enable.mutate(null)}
-          >
-            <Icon of={ShieldCheck} />
-            {enable.isSuccess ? texts.done : texts.enable}
-          </Button>
         )}
       </div>
     </>

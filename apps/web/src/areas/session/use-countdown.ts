@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { monotonicNow } from '../../lib/age.ts';
 
 /** Remaining seconds before another attempt; 0 when there is no wait. `wait(30)` starts the countdown. */
 export function useCountdown(): [left: number, wait: (seconds: number) => void] {
@@ -9,13 +10,13 @@ export function useCountdown(): [left: number, wait: (seconds: number) => void] 
 
   useEffect(() => {
     if (!waiting) return;
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    const timer = window.setInterval(() => setNow(monotonicNow()), 1000);
     return () => window.clearInterval(timer);
   }, [waiting]);
 
   const wait = (seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    setNow(monotonicNow());
+    setUntil(monotonicNow() + seconds * 1000);
   };
   return [left, wait];
 }

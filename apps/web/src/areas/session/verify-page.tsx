@@ -3,7 +3,8 @@ import { sessionContract as contract, sessionTexts as texts } from '@comptoir/sh
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { clearSession, preToken, saveTokens } from '../../lib/session-store.ts';
+import { startSession } from '../../lib/session.ts';
+import { clearSession, preToken } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
@@ -66,9 +67,9 @@ export function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
         'mutation',
         'session.verifyCode',
         { code: code.join(''), email },
-        preToken(),
+        { token: preToken() },
       );
-      saveTokens(tokens);
+      startSession(tokens);
       warnOfRefusedCodes(refusedCodes);
       onOpen();
     } catch (failure) {

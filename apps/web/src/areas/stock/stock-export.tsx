@@ -8,7 +8,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const start = () => withRequestKey('exports.documentStock', {}, (keyed) => mutate(trpc.exports.documentStock.mutationOptions(), keyed));
+const start = () =>
+  withRequestKey('exports.documentStock', 'snapshot', {}, (keyed) => mutate(trpc.exports.documentStock.mutationOptions(), keyed));
 
 /** «Export de stock»: exports the stock of documents to one file (DOC-005, DOC-018, EXP-004, EXP-025). */
 export function StockExport() {

@@ -64,8 +64,8 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
           className="grid gap-3 sm:grid-cols-2"
         >
           <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
-          <Version name={MINE} label={texts.mine} value={differingPart(mine[field], other[field])} format={formats.get(field)} />
-          <Version name={THEIRS} label={texts.theirs(by)} value={differingPart(other[field], mine[field])} format={formats.get(field)} />
+          <Version name={MINE} label={texts.mine} value={mine[field]} other={other[field]} format={formats.get(field)} />
+          <Version name={THEIRS} label={texts.theirs(by)} value={other[field]} other={mine[field]} format={formats.get(field)} />
         </RadioFieldset>
       ))}
     </Dialog>
@@ -75,10 +75,14 @@ export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels,
 interface VersionProps extends ValueProps {
   name: string;
   label: string;
+  /** The other version of the value. */
+  other: unknown;
 }
 
-function Version({ name, label, value, format }: VersionProps) {
+function Version({ name, label, value, other, format }: VersionProps) {
   const id = useId();
+  const differing = differingPart(value, other);
+  const common = Array.isArray(value) && Array.isArray(differing) ? value.length - differing.length : 0;
   return (
     <label
       htmlFor={id}
@@ -88,7 +92,8 @@ function Version({ name, label, value, format }: VersionProps) {
         <Radio id={id} value={name} />
         <span className="min-w-0 break-words">{label}</span>
       </span>
-      <Value value={value} format={format} />
+      {(common === 0 || !isEmpty(differing)) && <Value value={differing} format={format} />}
+      {common > 0 && <span className="text-sm text-muted">{texts.common(common)}</span>}
     </label>
   );
 }
@@ -97,6 +102,8 @@ interface ValueProps {
   value: unknown;
   format: FormatValue | undefined;
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Uuids are not shown to users. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -109,9 +116,10 @@ function Value({ value, format }: ValueProps) {
   if (Array.isArray(value) && value.length > 0) {
     return (
       <ul className="grid gap-1">
-        {value.map((row) => (
-          <li key={JSON.stringify(row)}>
-            <Value value={row} format={format} />
+        {value.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal, and the list never changes
+          <li key={index}>
+            <Value value={item} format={format} />
           </li>
         ))}
       </ul>
@@ -124,8 +132,7 @@ function Value({ value, format }: ValueProps) {
   }
   if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} format={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
-  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <span className="text-muted">{texts.none}</span>;
+  if (isEmpty(value)) return <span className="text-muted">{texts.none}</span>;
   if (UUID.test(String(value))) return <span className="text-muted">{texts.unknown}</span>;
   return <span className="break-words whitespace-pre-line">{String(value)}</span>;
 }

@@ -37,3 +37,8 @@ it('keeps the rows without conflict, whichever side is chosen for the others', (
     [{ ...red, value: 'Carmin' }],
   ]);
 });
+
+it('shows of two lists of choices what differs', () => {
+  expect([differingPart(['a', 'b', 'c'], ['b', 'c', 'd']), differingPart(['b'], ['b', 'd'])]).toEqual([['a'], []]);
+  expect(differingPart('a', ['a'])).toBe('a');
+});

@@ -1,7 +1,6 @@
 import { merge } from '@comptoir/shared/merge';
-import { isRows } from '@comptoir/shared/merge-rows';
 
-/** The values of a record, and the time of the reading. */
+/** The values of a record, and the time at which they were read (`monotonicNow`). */
 export interface ReadRecord<Values> {
   values: Values;
   at: number;
@@ -37,9 +36,9 @@ export function resolveConflict<Values extends object>({ mine, other }: Conflict
   ) as Values;
 }
 
-/** The part of a value that differs from the other: for a list, the rows that the other does not have. */
+/** The part of a value that differs from the other: for a list, the items that the other does not have. */
 export function differingPart(value: unknown, other: unknown): unknown {
-  if (!isRows(value) || !isRows(other)) return value;
-  const theirs = new Set(other.map((row) => JSON.stringify(row)));
-  return value.filter((row) => !theirs.has(JSON.stringify(row)));
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const theirs = new Set(other.map((item) => JSON.stringify(item)));
+  return value.filter((item) => !theirs.has(JSON.stringify(item)));
 }

@@ -1,6 +1,6 @@
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_LIFE_MS, dropDraft, listDrafts, readDraft } from './draft.ts';
+import { claimDraft, DRAFT_LIFE_MS, dropDraft, listDrafts, newDraftName, readDraft, readNewDraft } from './draft.ts';
 import { draftWriter, storeDraft } from './store-draft.ts';
 
 const USER = '11111111-1111-4111-8111-111111111111';
@@ -23,9 +23,11 @@ function storage() {
 }
 
 let kept: ReturnType<typeof storage>;
+/** A tab: all share the local storage. */
+const openTab = () => vi.stubGlobal('window', { localStorage: kept, sessionStorage: storage() });
 beforeEach(() => {
   kept = storage();
-  vi.stubGlobal('window', { localStorage: kept });
+  openTab();
 });
 
 const keep = (baseAt: number, name = 'transporter:new') =>
@@ -44,6 +46,26 @@ describe('a draft', () => {
     expect(DRAFT_LIFE_MS).toBe(2_592_000_000);
   });
 
+  it('of a new record is that of its tab, otherwise the latest; a tab overwrites no other [MUT-005]', () => {
+    const type = (requestKey: string, name: string, at: number) => {
+      const draft = { at, baseAt: NOW, base: { name: '' }, values: { name }, requestKey };
+      storeDraft(newDraftName('transporter:new', requestKey), draft);
+      claimDraft('transporter:new', requestKey);
+    };
+    const offered = () => readNewDraft<{ name: string }>('transporter:new', NOW)?.values.name;
+    type('a', 'Brouillon A', NOW);
+    const tabA = window;
+    openTab();
+    expect(offered()).toBe('Brouillon A');
+    type('b', 'Brouillon B', NOW + 1);
+    expect(offered()).toBe('Brouillon B');
+    vi.stubGlobal('window', tabA);
+    expect(offered()).toBe('Brouillon A');
+    dropDraft(newDraftName('transporter:new', 'a'));
+    expect(offered()).toBe('Brouillon B');
+    expect(listDrafts(NOW).map(({ name, record }) => [name, record])).toEqual([['transporter:new', 'Brouillon B']]);
+  });
+
   it('is listed with the name of its record, as loaded, or with the typed name of a new one [DAY-005]', () => {
     keep(NOW, 'transporter:1');
     storeDraft('product:new', {
@@ -53,7 +75,7 @@ describe('a draft', () => {
       values: { productName: 'Spa', name: 'Autre' },
     });
     storeDraft('carousel:2', { at: NOW, baseAt: NOW, base: { position: 1 }, values: { position: 2 } });
-    expect(listDrafts(NOW)).toEqual([
+    expect(listDrafts(NOW)).toMatchObject([
       { name: 'product:new', at: NOW + 9_000, record: 'Spa' },
       { name: 'transporter:1', at: NOW + 5_000, record: 'Fret' },
       { name: 'carousel:2', at: NOW, record: null },

@@ -1,6 +1,7 @@
+import { MAX_EDIT_AGE_MS } from '@comptoir/shared/edit-age';
 import { recordName } from '@comptoir/shared/record-name';
 import { userUuid } from '../../lib/session-store.ts';
-import { forget, readStored, storedKeys } from '../../lib/storage.ts';
+import { forget, readOfTab, readStored, storedKeys, storeForTab } from '../../lib/storage.ts';
 
 /** The typed values that were not saved, with the record that they change. Neither contains secrets (MUT-008). */
 export interface Draft<Values> {
@@ -16,8 +17,8 @@ export interface Draft<Values> {
   omitted: string[];
 }
 
-/** The server accepts a base record that was read a month ago at most (procedures/edit.ts). */
-export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
+/** The server accepts a base record of that age (procedures/edit.ts). */
+export const DRAFT_LIFE_MS = MAX_EDIT_AGE_MS;
 
 const PREFIX = 'draft:';
 
@@ -43,6 +44,15 @@ function parse<Values>(text: string, now: number): Draft<Values> | null {
   }
 }
 
+/** Separates the name of a form from the request key of a new record. */
+const NEW = '#';
+
+/** Name of the draft of a new record: two tabs that create one have two drafts, and neither overwrites the other's. */
+export const newDraftName = (name: string, requestKey: string) => `${name}${NEW}${requestKey}`;
+
+/** After a reload, a tab is offered its draft, not a later one of another tab. */
+export const claimDraft = (name: string, requestKey: string) => storeForTab(PREFIX + name, requestKey);
+
 /** This user's draft of this record. Also deletes the expired drafts of all forms and users. */
 export function readDraft<Values>(name: string, now = Date.now()): Draft<Values> | null {
   for (const key of storedKeys(PREFIX)) if (parse(readStored(key) ?? '', now) === null) forget(key);
@@ -51,14 +61,25 @@ export function readDraft<Values>(name: string, now = Date.now()): Draft<Values>
   return text === null ? null : parse<Values>(text, now);
 }
 
-/** This user's drafts, the latest first: name, time, and the name of the record (as loaded, or as typed for a new one). */
-export function listDrafts(now = Date.now()): { name: string; at: number; record: string | null }[] {
+/** This user's draft of a new record: that of this tab, otherwise the latest. */
+export function readNewDraft<Values>(name: string, now = Date.now()): Draft<Values> | null {
+  const prefix = draftKey(name + NEW);
+  const keyOfTab = readOfTab(PREFIX + name);
+  const ofTab = keyOfTab === null ? null : readDraft<Values>(newDraftName(name, keyOfTab), now);
+  if (ofTab !== null || prefix === null) return ofTab;
+  const drafts = storedKeys(prefix).flatMap((key) => parse<Values>(readStored(key) ?? '', now) ?? []);
+  return drafts.sort((left, right) => right.at - left.at)[0] ?? null;
+}
+
+/** This user's drafts, the latest first: key, name, time, and the name of the record (as loaded, or as typed for a new one). */
+export function listDrafts(now = Date.now()): { key: string; name: string; at: number; record: string | null }[] {
   const prefix = draftKey('');
   if (prefix === null) return [];
   const drafts = storedKeys(prefix).flatMap((key) => {
     const draft = parse<Record<string, unknown>>(readStored(key) ?? '', now);
     if (draft === null) return [];
-    return [{ name: key.slice(prefix.length), at: draft.at, record: recordName(draft.base) ?? recordName(draft.values) }];
+    const [name = ''] = key.slice(prefix.length).split(NEW);
+    return [{ key, name, at: draft.at, record: recordName(draft.base) ?? recordName(draft.values) }];
   });
   return drafts.sort((left, right) => right.at - left.at);
 }

@@ -1,3 +1,4 @@
+import { fileTexts } from '@comptoir/shared/file-texts';
 import clsx from 'clsx';
 import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, type FieldProps, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { toast } from '../../ui/toast.ts';
 
 interface FileZoneProps extends FieldProps {
   id: string;
@@ -26,6 +28,13 @@ interface FileZoneProps extends FieldProps {
 }
 
 const firstFile = ({ files }: DataTransfer) => files[0];
+
+/** The first of the dropped files; the others are announced. */
+function droppedFile(dropped: DataTransfer): File | undefined {
+  const [file, ...others] = dropped.files;
+  if (file !== undefined && others.length > 0) toast.warning(fileTexts.oneOf(file.name, others.length));
+  return file;
+}
 
 /** Area where a file is chosen, dropped or pasted, replaced and removed. */
 export function FileZone({
@@ -63,7 +72,7 @@ export function FileZone({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          onChoose(firstFile(event.dataTransfer));
+          onChoose(droppedFile(event.dataTransfer));
         }}
         onPaste={(event) => onChoose(fileOf(event.clipboardData))}
       >

@@ -20,14 +20,16 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   question?: (form: Output) => { title: string; consequence: string };
   /**
    * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
-   * form at once, so that a retry does not send it again.
+   * form at once, so that a retry does not send it again. `base` is the record that the form edits.
    */
-  prepare?: (form: Output, keep: KeepSaved<Input>) => Promise<Output>;
+  prepare?: (form: Output, keep: KeepSaved<Input>, base: Input) => Promise<Output>;
   /**
    * `edit` is the other input of an edit procedure (procedures/edit.ts), and the request key of a create call. A save that continues after
    * the server has accepted it calls `taken`: from then on the user can leave without losing anything.
    */
   save: (form: Output, edit: { base: Input; age: number; key: CreateKey }, taken: () => void) => Promise<unknown>;
+  /** Another query of the same address keeps the form, and what was typed: leaving it for one needs no confirmation. */
+  acrossPages?: boolean;
   /** The form edits an existing record: without changes it sends nothing (MUT-007). Forms with `readAgain` edit too. */
   isEdit?: boolean;
   /** Loads the record again, after another user has changed it. */
@@ -40,5 +42,9 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   errorText?: (failure: ErrorBody) => string | undefined;
 }
 
-/** Changes a field whose value the user may have changed during the save. */
-export type KeepSaved<Values> = <Field extends keyof Values & string>(field: Field, change: (now: Values[Field]) => Values[Field]) => void;
+/** Changes a field whose value the user may have changed during the save, and the value of the record, which has the saved part now. */
+export type KeepSaved<Values> = <Field extends keyof Values & string>(
+  field: Field,
+  change: (now: Values[Field]) => Values[Field],
+  rebase: (before: Values[Field]) => Values[Field],
+) => void;

@@ -14,6 +14,8 @@ export interface FormFields {
   blockSubmit: (path: string) => Release;
   /** Formatters of the fields shown so far, by name, for the conflict dialog. */
   formats: Map<string, FormatValue>;
+  /** A part of the field was saved on its own: the record has it now, and it counts as unchanged. */
+  rebase: <Value>(path: string, change: (before: Value) => Value) => void;
 }
 
 export const FormFieldsContext = createContext<FormFields | null>(null);

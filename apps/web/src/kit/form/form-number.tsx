@@ -1,4 +1,4 @@
-import { readDecimal, showDecimal } from '@comptoir/shared/decimal';
+import { readAmount, showDecimal } from '@comptoir/shared/decimal';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +17,7 @@ interface FormNumberProps {
 }
 
 /**
- * A number with a decimal comma or point. The form contains the number, null when empty, or the typed text when it is not a number: the
+ * A number with a decimal comma or point, also copied with its unit. The form contains the number, null when empty, or the typed text when it is not a number: the
  * schema (`z.number()`) refuses the text, and nothing typed is lost.
  */
 export function FormNumber({ name, ...rest }: FormNumberProps) {
@@ -39,7 +39,7 @@ export function FormNumber({ name, ...rest }: FormNumberProps) {
       autoComplete="off"
       value={typed !== null && Object.is(typed.value, value) ? typed.text : shown}
       onChange={({ target: { value: text } }) => {
-        const read = text.trim() === '' ? null : (readDecimal(text) ?? text);
+        const read = text.trim() === '' ? null : (readAmount(text, typeof rest.affix === 'string' ? rest.affix : '') ?? text);
         setTyped({ text, value: read });
         field.onChange(read);
       }}

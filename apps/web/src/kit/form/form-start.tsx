@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { readError } from '../../lib/errors.ts';
@@ -29,19 +30,18 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
   const { schema, labels, values, start } = props.form;
   const form = useSchemaForm<Input, Output>(schema, values as DefaultValues<Input>);
   const { errors } = form.formState;
-  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<{ attempt: number; failure: ErrorBody | null }>({ attempt: 0, failure: null });
   const [formats] = useState(() => new Map<string, FormatValue>());
   const { blockSubmit } = useSubmitBlocks();
 
-  const refuse = () => setAttempt((count) => count + 1);
+  const refuse = (failure: ErrorBody | null) => setRefused(({ attempt }) => ({ attempt: attempt + 1, failure }));
   const send = form.handleSubmit(
     (valid) =>
       // Not awaited: `busy` shows that the action is running.
       void start(valid).catch((error: unknown) => {
-        showRefusal(readError(error), labels, form.setError);
-        refuse();
+        refuse(showRefusal(readError(error), labels, form.setError));
       }),
-    refuse,
+    () => refuse(null),
   );
   const fields: FormFields = {
     form: form as unknown as UseFormReturn<FieldValues>,
@@ -50,11 +50,12 @@ export function FormStart<Input extends FieldValues, Output extends Input>(props
     errorOf: (path) => messageOf(errors, path),
     blockSubmit,
     formats,
+    rebase: () => undefined,
   };
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} onFocus={form.warm} aria-label={label} className="max-w-160">
-      <ErrorSummary lines={summaryLines(errors, labels)} attempt={attempt} />
+      <ErrorSummary lines={summaryLines(errors, labels)} {...refused} />
       <FormFieldsContext value={fields}>
         <div className="grid gap-4 rounded-lg border border-border bg-surface-raised p-4 pb-5">{children}</div>
       </FormFieldsContext>

@@ -37,8 +37,8 @@ export interface FormWizardProps<Input extends FieldValues, Output extends Input
   /** Target after a save; also of «Annuler» when the form was opened by its address. */
   back: string;
   submit: string;
-  /** Target after a save, when it depends on the saved record or on a confirmation. */
-  savedTo?: () => Promise<string>;
+  /** Target after a save, when it depends on the saved record or on a confirmation; null when the user has left meanwhile. */
+  savedTo?: () => Promise<string | null>;
   /** For an existing record: any step can be opened, and the form can be saved from each. */
   free?: boolean;
   /** The record cannot be changed or saved. */
@@ -73,8 +73,12 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   const current = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
-  const leave = async () => leaveSaved((await savedTo?.()) ?? back);
-  const state = useRecordForm(form, () => void leave()) as unknown as RecordFormState;
+  const leave = async () => {
+    const target = savedTo === undefined ? back : await savedTo();
+    if (target !== null) leaveSaved(target);
+  };
+  // Each step is an entry of the history: Back leads to the step before, and keeps what was typed.
+  const state = useRecordForm({ ...form, acrossPages: true }, () => void leave()) as unknown as RecordFormState;
   const { fields, refused } = state;
   const { cancel, dialog } = useCancel(state, () => {
     // Leaving was already decided: no further confirmation.
@@ -84,16 +88,16 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
 
   const wrong = steps.map((step) => step.fields.some((field) => fields.errorOf(field) !== undefined));
   const open = (index: number) => {
+    const step = String(index + 1);
+    // The address is that of the step already when its chunk is still loaded.
+    if (index === current || new URLSearchParams(window.location.search).get(STEP) === step) return;
     // The current step stays visible until the chunk of the next one is loaded.
     startTransition(() => {
       setOpened(new Set([...opened, current, index]));
-      setQuery(
-        (now) => {
-          now.set(STEP, String(index + 1));
-          return now;
-        },
-        { replace: true },
-      );
+      setQuery((now) => {
+        now.set(STEP, step);
+        return now;
+      });
     });
   };
   const next = async () => {

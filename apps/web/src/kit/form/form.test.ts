@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@comptoir/shared/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { showRefusal, splitRefusal } from './refusal.ts';
 import { fieldId, summaryLines } from './summary-lines.ts';
@@ -48,6 +49,27 @@ describe('a refusal of the server', () => {
     const setError = vi.fn();
     showRefusal({ ...refused, fields: [{ path: 'start', message: 'Trop tôt.' }] }, labels, setError);
     expect(setError.mock.calls).toEqual([['start', { type: 'server', message: 'Trop tôt.' }]]);
+  });
+
+  it('shows a sentence once, when it is that of a field and the one of the documents', () => {
+    const setError = vi.fn();
+    const fields = [
+      { path: 'start', message: 'Trop tôt.' },
+      { path: '', message: 'Refusé.' },
+      { path: 'elsewhere', message: 'Refusé.' },
+    ];
+    showRefusal({ ...refused, fields }, labels, setError, 'Trop tôt.');
+    expect(setError.mock.calls.map(([path, { message }]) => [path, message])).toEqual([
+      ['start', 'Trop tôt.'],
+      ['root', 'Refusé.'],
+    ]);
+  });
+
+  it('of the marketplace is to be corrected, and a failure of the call is not', () => {
+    const kindOf = (code: ErrorCode) => showRefusal({ code, fields: [], requestId: 'r1' }, labels, vi.fn(), 'An error occurred catch');
+    expect((['INVALID', 'REFUSED', 'CONFLICT'] as const).map(kindOf)).toEqual([null, null, null]);
+    for (const code of ['UPSTREAM_DOWN', 'FORBIDDEN', 'NOT_FOUND', 'INTERNAL', 'UNCERTAIN'] as const)
+      expect(kindOf(code)).toMatchObject({ code, requestId: 'r1' });
   });
 
   it('shows on the form when it names no field', () => {

@@ -58,7 +58,12 @@ export function RecordFormBody({ id, label, state, summary, children }: RecordFo
         </div>
       )}
       <UncertainBanner state={state} />
-      <ErrorSummary lines={lines} attempt={refused.attempt} title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined} />
+      <ErrorSummary
+        lines={lines}
+        attempt={refused.attempt}
+        title={refused.incomplete ? (state.incomplete ?? INCOMPLETE) : undefined}
+        failure={refused.failure}
+      />
       <FormFieldsContext value={fields}>
         <FormSections wrong={lines.flatMap(({ id }) => id ?? [])}>{children}</FormSections>
       </FormFieldsContext>

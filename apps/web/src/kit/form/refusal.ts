@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from '@comptoir/shared/errors';
+import type { ErrorBody, ErrorCode, FieldError } from '@comptoir/shared/errors';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureText } from '../failure-text.ts';
 import type { FieldLabels } from './summary-lines.ts';
@@ -11,17 +11,25 @@ export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels)
   return { known, others };
 }
 
-/** Shows a refusal on the named fields, and the others on the form, `ownMessage` first. Typed values are kept. */
+/** Codes of refusals that the user can correct; the others are failures of the call. */
+const CORRECTABLE: readonly ErrorCode[] = ['INVALID', 'REFUSED', 'CONFLICT'];
+
+/**
+ * Shows a refusal on the named fields, and the others on the form, `ownMessage` first: each sentence once. Typed values are kept. Returns the
+ * failure of the call, for the summary; null when there is something to correct.
+ */
 export function showRefusal<Values extends FieldValues>(
   body: ErrorBody,
   labels: FieldLabels,
   setError: UseFormSetError<Values>,
   ownMessage?: string,
-) {
+): ErrorBody | null {
   const { known, others } = splitRefusal(body.fields, labels);
   for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
-  const messages = ownMessage === undefined ? others : [ownMessage, ...others];
+  const atFields = new Set(known.map(({ message }) => message));
+  const messages = [...new Set(ownMessage === undefined ? others : [ownMessage, ...others])].filter((message) => !atFields.has(message));
   if (known.length === 0 || messages.length > 0) {
     setError('root', { type: 'server', message: messages.length > 0 ? messages.join(' ') : failureText(body) });
   }
+  return CORRECTABLE.includes(body.code) ? null : body;
 }

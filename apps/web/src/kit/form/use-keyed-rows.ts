@@ -1,5 +1,6 @@
-import { useEffectEvent, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { useFormFields } from './form-fields.ts';
 
 export interface RowsOf<Row, Item> {
@@ -18,23 +19,26 @@ export function useKeyedRows<Row, Item>(name: string, { rowsOf, itemsOf }: RowsO
   const { field } = useController({ name, control: form.control });
   const value = field.value as readonly Item[];
   const [state, setState] = useState(() => ({ text: JSON.stringify(value), rows: rowsOf(value, []) }));
-  const latest = useRef(state);
 
-  let shown = state;
+  let rendered = state;
   const text = JSON.stringify(value);
-  if (text !== state.text && text !== latest.current.text) {
-    shown = { text, rows: rowsOf(value, state.rows) };
-    latest.current = shown;
-    setState(shown);
+  if (text !== state.text) {
+    rendered = { text, rows: rowsOf(value, state.rows) };
+    setState(rendered);
   }
+  const latest = useRef(rendered);
+  useLayoutEffect(() => {
+    latest.current = rendered;
+  });
 
   const current = () => latest.current.rows;
-  const update = useEffectEvent((change: (rows: readonly Row[]) => Row[]) => {
+  const update = useStableCallback((change: (rows: readonly Row[]) => Row[]) => {
     const rows = change(current());
     const items = itemsOf(rows);
+    // Before the next render, another update starts from these rows.
     latest.current = { text: JSON.stringify(items), rows };
     setState(latest.current);
     field.onChange(items);
   });
-  return { rows: shown.rows, current, update };
+  return { rows: rendered.rows, current, update };
 }

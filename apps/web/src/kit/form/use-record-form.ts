@@ -1,7 +1,10 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
+import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import { ageOf, ageSince, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Conflict, conflictOf, type ReadRecord, resolveConflict } from './conflict.ts';
@@ -17,6 +20,15 @@ import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmitBlocks } from './use-submit-blocks.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
+/** The last refused submit. */
+interface Refused {
+  attempt: number;
+  /** Fields are missing or invalid. */
+  incomplete: boolean;
+  /** The call has failed. */
+  failure: ErrorBody | null;
+}
+
 /**
  * State of a record's form, rendered by `RecordFormBody`. `then` is called after a save, unless the user is already leaving (save from the
  * leave dialog); `close` is called when there was nothing to save.
@@ -28,10 +40,10 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
 ) {
   const { labels } = declared;
   const isEdit = declared.isEdit === true || declared.readAgain !== undefined;
-  const [base, setBase] = useState<ReadRecord<Input>>(() => ({ values: declared.values, at: Date.now() }));
+  const [base, setBase] = useState<ReadRecord<Input>>(() => ({ values: declared.values, at: monotonicNow() }));
   const [pendingValues, setPendingValues] = useState<Output | null>(null);
   const [conflict, setConflict] = useState<Conflict<Input> | null>(null);
-  const [refused, setRefused] = useState({ attempt: 0, incomplete: false });
+  const [refused, setRefused] = useState<Refused>({ attempt: 0, incomplete: false, failure: null });
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);
   const form = useSchemaForm<Input, Output>(declared.schema, declared.values as DefaultValues<Input>);
@@ -39,12 +51,15 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
   const values = form.watch();
   const changed = Object.keys(labels).filter((path) => !sameValue(get(values, path), get(base.values, path)));
   const busy = useRef(false);
+  /** The values of the last call: a verification finds the record with them. */
+  const sentValues = useRef('');
   const recheck = useRecheck(form);
   const submitBlocks = useSubmitBlocks();
   const create = useCreate<Output>();
   const [formats] = useState(() => new Map<string, FormatValue>());
 
-  const refuse = (incomplete: boolean) => setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete }));
+  const refuse = (incomplete: boolean, failure: ErrorBody | null = null) =>
+    setRefused(({ attempt }) => ({ attempt: attempt + 1, incomplete, failure }));
 
   const fill = (next: Input) => {
     for (const path of Object.keys(labels)) form.setValue(path as Path<Input>, get(next, path));
@@ -64,9 +79,12 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     return failures.length === 0;
   };
 
-  const keep: KeepSaved<Input> = (field, change) => {
+  const rebase = <Value>(path: string, change: (before: Value) => Value) =>
+    setBase(({ values: before, at }) => ({ at, values: { ...before, [path]: change(get(before, path)) } }));
+  const keep: KeepSaved<Input> = (field, change, changeBase) => {
     const path = field as string as Path<Input>;
     form.setValue(path, change(form.getValues(path)) as PathValue<Input, Path<Input>>);
+    rebase(field, changeBase);
   };
 
   /** Called when leaving no longer loses anything. */
@@ -85,23 +103,26 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     setSaving(true);
     let sent = mine;
     try {
-      if (!verify) sent = (await declared.prepare?.(mine, keep)) ?? mine;
-      await declared.save(sent, { base: from.values, age: Math.max(0, Date.now() - from.at), key: create.keyOf(verify) }, taken);
+      if (!verify) {
+        sent = (await declared.prepare?.(mine, keep, from.values)) ?? mine;
+        sentValues.current = JSON.stringify(form.getValues());
+      }
+      await declared.save(sent, { base: from.values, age: ageOf(from.at), key: create.keyOf(verify) }, taken);
       // Stays busy, so that the form is not sent again while the next page loads.
       taken();
       declared.onSaved();
+      if (verify && sentValues.current !== JSON.stringify(form.getValues())) toast.warning(uncertainTexts.laterChanges);
       return true;
     } catch (failure) {
       setSaving(false);
       setSaved(false);
       const body = readError(failure);
       const now = body.code === 'CONFLICT' ? await declared.readAgain?.().catch(() => undefined) : undefined;
-      const found = now && conflictOf(from.values, sent, { values: now, at: Date.now() }, body.by);
+      const found = now && conflictOf(from.values, sent, { values: now, at: monotonicNow() }, body.by);
       if (found && found.clashes.length > 0) setConflict(found);
       // An edit with an unknown outcome is not verified by its key: its text says that it may be done.
       else if (isEdit || !create.isDoubtful(body, sent, verify)) {
-        showRefusal(body, labels, form.setError, (!isEdit && create.sentElsewhere(body)) || declared.errorText?.(body));
-        refuse(false);
+        refuse(false, showRefusal(body, labels, form.setError, (!isEdit && create.sentElsewhere(body)) || declared.errorText?.(body)));
       }
       busy.current = false;
       return false;
@@ -123,9 +144,10 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
 
   const resendUncertain = (verify: boolean) => create.uncertain && send(create.uncertain.form, base, verify);
   /** An unknown result is verified before another call is sent, whichever button is pressed. */
+  const unverified = create.uncertain?.absent === false ? create.uncertain.form : null;
   const submitted = (valid: Output) => {
     if (busy.current) return undefined;
-    if (create.uncertain?.absent === false) return resendUncertain(true);
+    if (unverified !== null) return resendUncertain(true);
     return declared.question ? setPendingValues(valid) : send(valid, base);
   };
 
@@ -134,14 +156,14 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     let done = false;
     if (await ready())
       await check(async (valid) => {
-        done = await write(valid, base);
+        done = await write(unverified ?? valid, base, unverified !== null);
       })();
     return done;
   };
   const dirty = changed.length > 0 && !saved;
-  useUnsaved(dirty, saveNow);
+  useUnsaved(dirty, saveNow, declared.acrossPages);
 
-  const draft = useDraft<Input>(declared.draft, { values, base, dirty, requestKey: create.requestKey });
+  const draft = useDraft<Input>(declared.draft, { values, base, dirty, isNew: !isEdit, requestKey: create.requestKey });
   const { offered } = draft;
 
   const fields: FormFields = {
@@ -151,6 +173,7 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
     errorOf: (path) => messageOf(errors, path),
     blockSubmit: submitBlocks.blockSubmit,
     formats,
+    rebase,
   };
 
   return {
@@ -206,15 +229,12 @@ export function useRecordForm<Input extends FieldValues, Output extends Input>(
       omitted: offered.omitted.map((path) => labels[path] ?? path),
       resume: () => {
         // Drafts contain no secrets: they are those of the record.
-        setBase({ values: { ...base.values, ...offered.base }, at: offered.baseAt });
+        setBase({ values: { ...base.values, ...offered.base }, at: monotonicNow() - ageSince(offered.baseAt) });
         create.resume(offered.requestKey);
         fill({ ...form.getValues(), ...offered.values });
         draft.withdraw();
       },
-      drop: () => {
-        draft.forget();
-        draft.withdraw();
-      },
+      drop: draft.drop,
     },
     abandon: draft.forget,
   };

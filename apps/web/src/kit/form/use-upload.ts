@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fileTexts } from '@comptoir/shared/file-texts';
+import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
+import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { Release } from './use-submit-blocks.ts';
 
 /** The form field that receives the file, and its callbacks. */
@@ -29,8 +31,8 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, erro
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const onChange = useEffectEvent(target.onChange);
-  const onError = useEffectEvent(target.onError);
+  const onChange = useStableCallback(target.onChange);
+  const onError = useStableCallback(target.onError);
 
   const stop = () => {
     running.current?.abort();
@@ -56,16 +58,17 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, erro
       release(upload.signal.aborted ? undefined : failure);
       if (running.current === upload) stop();
     };
-    const wrong = await refuse(file);
-    if (wrong !== undefined || upload.signal.aborted) return end(wrong);
-    onError(null);
-    setSending({ file, progress: 0 });
     try {
+      const wrong = await refuse(file);
+      if (wrong !== undefined || upload.signal.aborted) return end(wrong);
+      onError(null);
+      setSending({ file, progress: 0 });
       const kept = await send(file, { onProgress: (progress) => setSending({ file, progress }), signal: upload.signal });
       if (!upload.signal.aborted) onChange(kept);
       end();
     } catch (error) {
-      end(readError(error).fields[0]?.message ?? errorText);
+      // A DOMException: the file was moved or removed since it was chosen, or is only in a cloud.
+      end(error instanceof DOMException ? fileTexts.unreadable : (readError(error).fields[0]?.message ?? errorText));
     }
   };
 

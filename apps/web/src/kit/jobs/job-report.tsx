@@ -51,8 +51,9 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
         {job.outcome?.listChanged && <p className="text-warning-text">{texts.listChanged}</p>}
         {lines.length > 0 && (
           <ul className="tabular-nums">
-            {(open ? lines : lines.slice(0, FIRST)).map((line) => (
-              <li key={line}>{line}</li>
+            {(open ? lines : lines.slice(0, FIRST)).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and they have no state
+              <li key={index}>{line}</li>
             ))}
           </ul>
         )}

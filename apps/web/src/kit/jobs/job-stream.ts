@@ -1,3 +1,5 @@
+import type { Unsubscribable } from '@trpc/server/observable';
+import { backOff, pauseOrOnline } from '../../lib/back-off.ts';
 import { userUuid } from '../../lib/session-store.ts';
 import { trpcClient } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
@@ -36,20 +38,20 @@ export function followJobs({ onJob, onLive }: Listener): () => void {
         setLive(now);
         send({ kind: 'state', live: now });
       };
+      let stream: Unsubscribable | undefined;
       const end = () => {
         announce(false);
         leads = false;
-        stream.unsubscribe();
+        stream?.unsubscribe();
         resolve();
       };
       leads = true;
       announce(false);
-      const stream = trpcClient.jobs.watch.subscribe(undefined, {
+      stream = trpcClient.jobs.watch.subscribe(undefined, {
         onStarted: () => announce(true),
         onConnectionStateChange: ({ state }) => state === 'connecting' && announce(false),
         onData(job) {
-          // The stream was reopened with the token of another user who has signed in: this page is about to be unloaded.
-          if (left.signal.aborted || userUuid() !== user) return;
+          if (left.signal.aborted) return;
           onJob(job);
           send({ kind: 'job', job });
         },
@@ -66,8 +68,14 @@ export function followJobs({ onJob, onLive }: Listener): () => void {
     else if (data.live !== live) setLive(data.live);
   });
   send({ kind: 'hello' });
-  if (name === null) void lead();
-  else inOneTab(name, left.signal, lead);
+  /** The stream may end, for good as it says: it is opened again later, here or in another tab. */
+  const leadAgain = async () => {
+    for (let ends = 1; !left.signal.aborted; ends += 1) {
+      await (name === null ? lead() : inOneTab(name, left.signal, lead));
+      await pauseOrOnline(backOff(ends), left.signal);
+    }
+  };
+  void leadAgain();
   return () => {
     left.abort();
     channel?.close();
@@ -78,10 +86,8 @@ export function followJobs({ onJob, onLive }: Listener): () => void {
  * Runs `lead` in one tab at a time among the tabs waiting under this name; the next tab continues when the promise settles, or when the tab
  * is closed or crashes. Does not run after `signal` has aborted. Locks exist only in secure contexts; over plain HTTP every tab leads.
  */
-function inOneTab(name: string, signal: AbortSignal, lead: () => Promise<void>): void {
-  if (!('locks' in navigator)) void lead();
-  else navigator.locks.request(name, { signal }, lead).catch(ignoreAbort);
-}
+const inOneTab = (name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, { signal }, lead).catch(ignoreAbort) : lead();
 
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

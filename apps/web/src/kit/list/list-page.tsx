@@ -80,7 +80,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     const view = { list: definition.name, filters, columns: keys };
     // Only the declaration knows that this list can be exported.
     const start = (keyed: typeof view) => mutate(trpc.exports.view.mutationOptions(), keyed as unknown as Inputs['exports']['view']);
-    return withRequestKey('exports.view', view, start);
+    return withRequestKey('exports.view', 'snapshot', view, start);
   };
 
   return (

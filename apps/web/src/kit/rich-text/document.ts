@@ -22,7 +22,8 @@ export const EXTENSIONS = [
         },
       };
     },
-  }).configure({ inline: true }),
+    // Pictures in pasted markup are recognised, in order to be left out (pasted.ts).
+  }).configure({ inline: true, allowBase64: true }),
 ];
 
 function append(parent: Element, nodes: readonly RichNode[]): void {

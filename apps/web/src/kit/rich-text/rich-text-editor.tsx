@@ -1,12 +1,13 @@
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts } from '@comptoir/shared/images/texts';
-import { RICH_TEXT_IMAGE_FAILED } from '@comptoir/shared/rich-text-texts';
+import { RICH_TEXT_IMAGE_FAILED, richTextTexts } from '@comptoir/shared/rich-text-texts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Release } from '../form/use-submit-blocks.ts';
 import { documentOf, EXTENSIONS, htmlOf } from './document.ts';
+import { filesOf, withoutForeignPictures } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';
 import './rich-text.css';
 
@@ -20,6 +21,8 @@ interface RichTextEditorProps {
   /** Takes the focus when mounted. */
   focused: boolean;
 }
+
+const readTransfer = (data: DataTransfer | null) => filesOf({ files: [...(data?.files ?? [])], text: data?.getData('text/plain') ?? '' });
 
 /** Replaces the picture with this address, or removes it from the text. */
 function replacePicture(editor: Editor, src: string, replacement: { src: string; uuid: string } | null): void {
@@ -49,7 +52,10 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     lastValue.current = html === opened.current.html ? opened.current.value : html;
     onChange(lastValue.current);
   });
-  const insert = useEffectEvent((file: File | null | undefined) => void send(file));
+  const insert = useEffectEvent((files: readonly File[]) => {
+    for (const file of files) void send(file);
+    return files.length > 0;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for the lifetime of the field
   useEffect(() => {
@@ -62,15 +68,12 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
       autofocus: focused ? 'end' : false,
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
-        handlePaste: (_, event) => {
-          const [file] = event.clipboardData?.files ?? [];
-          if (file !== undefined) insert(file);
-          return file !== undefined;
-        },
-        handleDrop: (_, event) => {
-          const [file] = event.dataTransfer?.files ?? [];
-          if (file !== undefined) insert(file);
-          return file !== undefined;
+        handlePaste: (_, { clipboardData }) => insert(readTransfer(clipboardData)),
+        handleDrop: (_, { dataTransfer }) => insert(readTransfer(dataTransfer)),
+        transformPasted(pasted) {
+          const { slice, hasForeign } = withoutForeignPictures(pasted, window.location.origin);
+          if (hasForeign) toast.warning(richTextTexts.foreignPictures);
+          return slice;
         },
       },
       onUpdate: ({ editor: now }) => change(now.getHTML()),

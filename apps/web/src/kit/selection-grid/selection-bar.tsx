@@ -2,11 +2,14 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
 import type { Noun } from '@comptoir/shared/list-texts';
 import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
+import { useSaveKey } from '../form/use-save-key.ts';
 import { ReturnLink } from '../return-link.tsx';
+import { saveKeys } from '../shortcuts/keys.ts';
 import type { SaveRefusal } from './use-selection-save.ts';
 
 interface SelectionBarProps {
@@ -34,8 +37,14 @@ export function SelectionBar({
   refusal,
   onSave,
 }: SelectionBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form);
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
   return (
-    <section aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3">
+    <form ref={form} aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3" onSubmit={submitForm}>
       {refusal === null ? (
         <p className="me-auto text-sm text-muted tabular-nums max-sm:w-full">
           {texts.changes(noun, counts.add, counts.remove) || texts.unchanged}
@@ -57,10 +66,10 @@ export function SelectionBar({
         {back.label}
       </ReturnLink>
       <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
-        <Button kind="primary" busy={saving} busyLabel={texts.saving} disabled={disabled} onClick={onSave}>
+        <Button kind="primary" type="submit" {...saveKeys()} busy={saving} busyLabel={texts.saving} disabled={disabled}>
           {submit}
         </Button>
       </span>
-    </section>
+    </form>
   );
 }

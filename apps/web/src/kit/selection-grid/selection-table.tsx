@@ -14,6 +14,7 @@ import { Head } from '../list/table/list-head.tsx';
 import { ListSkeleton } from '../list/table/list-skeleton.tsx';
 import { Table } from '../list/table/table.tsx';
 import { ROLES } from '../list/table/table-roles.ts';
+import { rowPlaces, UnreadableRow } from '../list/table/unreadable-row.tsx';
 import type { SelectionDeclaration } from './declaration.ts';
 import { moveBetweenBoxes } from './row-keys.ts';
 import { SelectAllRow } from './select-all-row.tsx';
@@ -111,19 +112,24 @@ export function SelectionTable<L extends AnyList>({
               busy={ticking}
               onTickAll={onTickAll}
             />
-            {rows.map((row, index) => (
-              <SelectionRow
-                key={items[index]?.uuid}
-                row={row}
-                uuid={items[index]?.uuid ?? ''}
-                name={list.rowName(row)}
-                columns={list.columns}
-                noun={list.noun}
-                state={states[index] ?? 'none'}
-                reachable={index === Math.min(current, rows.length - 1)}
-                onTick={onBox}
-              />
-            ))}
+            {rowPlaces(rows.length, page.unreadable).map((index, place) => {
+              const row = index === null ? undefined : rows[index];
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that is known of an unreadable row
+              if (index === null || row === undefined) return <UnreadableRow key={`unreadable ${place}`} columns={columns.length} />;
+              return (
+                <SelectionRow
+                  key={items[index]?.uuid}
+                  row={row}
+                  uuid={items[index]?.uuid ?? ''}
+                  name={list.rowName(row)}
+                  columns={list.columns}
+                  noun={list.noun}
+                  state={states[index] ?? 'none'}
+                  reachable={index === Math.min(current, rows.length - 1)}
+                  onTick={onBox}
+                />
+              );
+            })}
           </>
         ) : (
           <ListSkeleton list={{ noun: list.noun, columns }} rows={Math.min(state.itemsPerPage, 10)} />

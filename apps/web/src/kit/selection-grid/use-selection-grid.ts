@@ -7,6 +7,7 @@ import { useSelection } from '../list/selection/use-selection.ts';
 import { type ReadList, useList } from '../list/state/use-list.ts';
 import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import type { PendingSave, SelectionDeclaration } from './declaration.ts';
+import { useReloadedSelection, useSelectionForReload } from './reloaded-selection.ts';
 import { type FetchAll, useTickEvery } from './use-tick-every.ts';
 
 /** Totals of all rows, without filters. */
@@ -40,7 +41,8 @@ export function useSelectionGrid<L extends AnyList, Row extends RowOf<L>, Counts
   const list = useList(grid.list, read, scope);
   const { data: totals } = useQuery(readTotals);
   const items = useMemo(() => list.data?.items.map(grid.item) ?? NONE, [list.data, grid.item]);
-  const ticks = useSelection(items);
+  const ticks = useSelection(items, useReloadedSelection());
+  useSelectionForReload(ticks.selection);
   useStorage(ticks, items, scope);
   const { selection } = ticks;
 

@@ -11,4 +11,5 @@ export const SESSION_SCREENS = {
     aliases: ['/admin'],
   },
   enable2FaStrongAuthentication: { path: '/admin/enable/2fa/strong/authentication', module: 'session/strong-authentication' },
+  openSessions: { path: '/admin/sessions', module: 'session/open-sessions' },
 } as const satisfies ScreenDeclarations;

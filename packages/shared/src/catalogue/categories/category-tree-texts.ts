@@ -17,6 +17,5 @@ export const categoryTreeTexts = {
   products: (count: number) => (count > 1 ? 'produits' : 'produit'),
   hint: 'Les flèches parcourent, déplient et replient ; l’astérisque déplie le niveau. Espace saisit une catégorie, les flèches la déplacent parmi ses sœurs, Espace la pose, Échap annule. Contrôle Z annule le dernier déplacement.',
   onlySiblings: 'Une catégorie ne se déplace que parmi ses sœurs : sa catégorie parente ne change pas.',
-  undo: 'Annuler',
   stale: (age: string) => `Cette arborescence a été relevée ${age} : la place de marché n’a pas pu être relue depuis.`,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../../fields.ts';
+import { ITEMS_MAX, listOf, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { categoryFilterContract } from './category-filter-texts.ts';
 
@@ -21,7 +21,7 @@ export type FilterCandidate = z.infer<typeof FilterCandidate>;
 /** Maximum number of candidates in one reply (CFL-027). */
 export const FILTER_CANDIDATES_PAGE = 500;
 
-const properties = z.array(Uuid, categoryFilterContract.propertiesRequired).min(1, categoryFilterContract.propertiesRequired);
+const properties = listOf(Uuid, ITEMS_MAX, categoryFilterContract.propertiesRequired);
 
 /** Selected properties by uuid, at least one (CFL-016, CFL-018). */
 export const FilterChoiceForm = z.object({ properties });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchText, Uuid } from '../../fields.ts';
+import { ITEMS_MAX, listOf, SELECTION_MAX, SearchText, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
 import { collectionContract } from './collection-texts.ts';
 
@@ -40,14 +40,14 @@ export const CollectionEventChange = z.object({
   /** Uuid of the collection. */
   uuid: Uuid,
   isAllSelected: z.boolean(),
-  add: z.array(Uuid),
-  remove: z.array(Uuid),
+  add: listOf(Uuid, SELECTION_MAX),
+  remove: listOf(Uuid, SELECTION_MAX),
 });
 
 export const CollectionEventSearch = z.object({ collection: Uuid, search: SearchText.optional(), boundOnly: z.boolean().default(false) });
 
 /** Form values of a collection; `isAllSelected`: every variant except `remove` (open point of PRO-062). */
-const entry = { name, isAllSelected: z.boolean(), add: z.array(Uuid), remove: z.array(Uuid) };
+const entry = { name, isAllSelected: z.boolean(), add: listOf(Uuid, SELECTION_MAX), remove: listOf(Uuid, SELECTION_MAX) };
 
 export const CollectionEntry = z
   .object(entry)
@@ -60,6 +60,6 @@ export const CollectionEdit = z.object({ uuid: Uuid, base: z.object({ name: z.st
 export const CollectionVariantSearch = z.object({
   collection: Uuid.optional(),
   search: SearchText.optional(),
-  categories: z.array(Uuid).default([]),
+  categories: listOf(Uuid, ITEMS_MAX).default([]),
   boundOnly: z.boolean().default(false),
 });

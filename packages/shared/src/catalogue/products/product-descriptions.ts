@@ -14,5 +14,13 @@ export const ProductDescriptionForm = z.object({
 });
 export type ProductDescriptionForm = z.infer<typeof ProductDescriptionForm>;
 
+/** The record that shows a description: no call reads a description alone. */
+export const DescriptionOwner = z.object({ kind: z.enum(['product', 'variant']), uuid: Uuid });
+export type DescriptionOwner = z.infer<typeof DescriptionOwner>;
+
+/** A description as it was read, also one that violates the rules of today. */
+export const DescriptionText = z.object({ title: z.string().max(10_000), content: z.string().max(1_000_000) });
+export type DescriptionText = z.infer<typeof DescriptionText>;
+
 /** Request of the browser: a new description has no uuid, and its pictures are found in its content. */
 export const DescriptionSave = ProductDescriptionForm.omit({ images: true }).extend({ uuid: Uuid.nullable() });

@@ -21,7 +21,7 @@ export const isSold = (uuid: string): boolean => uuid !== PROTOTYPES.promo && uu
 export const newProduct = (reference: string, description: string): ProductValues => ({
   kind: PROTOTYPES.eTicket,
   reference,
-  brand: [],
+  brand: null,
   productName: '',
   adminProductName: '',
   shortDescription: '',

@@ -9,7 +9,7 @@ const uuid = '11111111-1111-4111-8111-111111111111';
 const required = 'Ce champ est obligatoire.';
 
 const common: Partial<ProductValues> = {
-  brand: [{ uuid: null, value: 'Brumelle' }],
+  brand: { uuid: null, value: 'Brumelle' },
   productName: 'Cinéma',
   socialEvent: [uuid],
   supplier: { uuid, value: 'Comptoir du Port' },
@@ -61,7 +61,7 @@ describe('the values of a product', () => {
     [{ priceReduction: '1' }, { publicPrice: required }],
     [{ price: 1.234 }, { price: 'Maximum 2 décimales après la virgule.' }],
     [{ geolocationType: GEOLOCATION_TYPES.api, apiKey: 'a-b' }, { apiKey: 'Seuls les lettres et les nombres sont acceptés.' }],
-    [{ brand: [{ uuid: null, value: 'a'.repeat(51) }] }, { brand: 'Ce champ doit contenir maximum 50 caractères.' }],
+    [{ brand: { uuid: null, value: 'a'.repeat(51) } }, { brand: 'Ce champ doit contenir maximum 50 caractères.' }],
   ] satisfies [Partial<ProductValues>, object][])(
     'with %j are refused at the visible field [PRD-058, PRD-066, PRD-073, PRD-091, PRD-095, PRD-100]',
     (change, expected) => expect(errors({ ...eTicket, ...change })).toEqual(expected),

@@ -32,9 +32,8 @@ const flags = { '': null, '0': false, '1': true } as const;
 
 /** The parts of the payload sent for a prototype (PRD-141 to PRD-152; open points of PRD-046, PRD-049, PRD-080). */
 export function blocksOf(values: ProductValues) {
-  const { reference, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
+  const { reference, brand, productName, adminProductName, shortDescription, socialEvent, urssafEvent } = values;
   const { active, hiddenProduct, closedSale, activationDate, disabledDate } = values;
-  const [brand] = values.brand;
   const sold = isSold(values.kind);
   const { stock, stockAlertThreshold, limitByCart, limitByUser, price, publicPrice, purchasingPrice } = values;
   const { webPromoCode, phonePromoCode, phoneNumber, callPrice, onlineValidity, offlineValidity } = values;

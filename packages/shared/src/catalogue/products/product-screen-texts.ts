@@ -193,6 +193,9 @@ export const productScreenTexts = {
   saveDescriptions: 'Enregistrer les descriptions',
   /** Open point of PRD-196. */
   descriptionsSaved: (count: number) => `${count} description(s) enregistrée(s).`,
+  /** Beside the documented success: uploaded pictures and new descriptions refer to no product before it is saved. */
+  imagesPending: 'Les images ajoutées seront sur le produit quand vous l’enregistrerez.',
+  descriptionsPending: 'Les nouvelles seront sur la fiche quand vous l’enregistrerez.',
   descriptionsHint: 'Elles s’enregistrent avec leur propre bouton ou avec le produit, sauf celles qui n’ont pas de titre ou de texte.',
   descriptionNotSaved: (place: number, reason: string) => `La description ${place} n’a pas été enregistrée : ${reason}`,
   imageFailed: (place: number, reason: string) => `Image ${place} : ${reason}`,

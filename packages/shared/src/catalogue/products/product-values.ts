@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { Image, Option, Uuid } from '../../fields.ts';
+import { Image, ITEMS_MAX, listOf, Option, Uuid } from '../../fields.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
 /** Value of a number field: an invalid number stays text. */
 const typed = z.union([z.number(), z.string().max(100)]).nullable();
 const text = z.string().max(100_000);
 
-/** A tag of the brand field; a new brand has no uuid (PRD-057). */
-const Tag = z.object({ uuid: Uuid.nullable(), value: text });
+/** A brand; a new one has no uuid (PRD-057). */
+const Brand = z.object({ uuid: Uuid.nullable(), value: text });
 
 /** A description, which is saved separately from the form (PRD-043); `saved`: equal to the marketplace's copy. */
 const DescriptionEntry = z.object({ uuid: Uuid.nullable(), title: text, content: text, saved: z.boolean() });
@@ -38,13 +38,13 @@ export const ProductValues = z.object({
   /** Uuid of its prototype. Not named `prototype`, which react-hook-form refuses as a field name. */
   kind: z.enum(PROTOTYPES),
   reference: text,
-  brand: z.array(Tag),
+  brand: Brand.nullable(),
   productName: text,
   adminProductName: text,
   shortDescription: text,
-  socialEvent: z.array(Uuid),
+  socialEvent: listOf(Uuid, ITEMS_MAX),
   urssafClassification: text,
-  urssafEvent: z.array(Uuid),
+  urssafEvent: listOf(Uuid, ITEMS_MAX),
   active: z.boolean(),
   hiddenProduct: z.boolean(),
   closedSale: z.boolean(),
@@ -52,7 +52,7 @@ export const ProductValues = z.object({
   activationDate: text,
   disabledDate: text,
   supplier: Option.nullable(),
-  shippingMethod: z.array(Uuid),
+  shippingMethod: listOf(Uuid, ITEMS_MAX),
   delayedSending: z.boolean(),
   stock: typed,
   stockAlertThreshold: typed,
@@ -83,10 +83,10 @@ export const ProductValues = z.object({
   geolocationType: text,
   apiKey: text,
   /** Empty for a product with four or more addresses, which has a separate screen for them (PRD-122). */
-  addresses: z.array(AddressEntry),
-  categories: z.array(Uuid),
-  images: z.array(Image),
-  descriptions: z.array(DescriptionEntry),
+  addresses: listOf(AddressEntry, ITEMS_MAX),
+  categories: listOf(Uuid, ITEMS_MAX),
+  images: listOf(Image, ITEMS_MAX),
+  descriptions: listOf(DescriptionEntry, ITEMS_MAX),
   specialProperty: z.record(text, z.unknown()),
 });
 export type ProductValues = z.infer<typeof ProductValues>;

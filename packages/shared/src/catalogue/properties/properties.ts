@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Person, Uuid } from '../../fields.ts';
-import { formContract } from '../../form-texts.ts';
+import { ITEMS_MAX, Person, Uuid } from '../../fields.ts';
+import { formContract, formTexts } from '../../form-texts.ts';
+import { visibleText } from '../../visible-text.ts';
 import { propertyContract as texts } from './property-texts.ts';
 import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
 
@@ -26,13 +27,16 @@ export type Property = z.infer<typeof Property>;
 /** PRO-013; also for a value, as decided for PRO-017. */
 const { required } = formContract;
 
-const formText = z.string(required).trim().min(1, required).max(FORM_MAX, texts.tooLong);
+const formText = z.string(required).overwrite(visibleText).trim().min(1, required).max(FORM_MAX, texts.tooLong);
 
 /** Form of a property (PRO-012 to PRO-019). A new value has no uuid. */
 export const PropertyForm = z
   .object({
     name: formText,
-    values: z.array(z.object({ uuid: Uuid.optional(), value: formText }), required).min(1, required),
+    values: z
+      .array(z.object({ uuid: Uuid.optional(), value: formText }), required)
+      .min(1, required)
+      .max(ITEMS_MAX, formTexts.tooManyItems(ITEMS_MAX)),
   })
   .superRefine(({ values }, { addIssue }) => {
     const seen = new Set<string>();
@@ -45,10 +49,15 @@ export type PropertyForm = z.infer<typeof PropertyForm>;
 
 /** A value added in the dialog (PRO-035 to PRO-038). */
 export const NewValueForm = z.object({
-  value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(NEW_VALUE_MAX, texts.newValueTooLong),
+  value: z.string(texts.emptyNewValue).overwrite(visibleText).trim().min(1, texts.emptyNewValue).max(NEW_VALUE_MAX, texts.newValueTooLong),
 });
 
 /** A value edited in its row (PRO-039, PRO-040); an empty one is refused, as in the dialog. */
 export const EditedValueForm = z.object({
-  value: z.string(texts.emptyNewValue).trim().min(1, texts.emptyNewValue).max(EDITED_VALUE_MAX, texts.editedValueTooLong),
+  value: z
+    .string(texts.emptyNewValue)
+    .overwrite(visibleText)
+    .trim()
+    .min(1, texts.emptyNewValue)
+    .max(EDITED_VALUE_MAX, texts.editedValueTooLong),
 });

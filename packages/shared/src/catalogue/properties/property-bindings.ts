@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchText, Uuid } from '../../fields.ts';
+import { ITEMS_MAX, listOf, SELECTION_MAX, SearchText, Uuid } from '../../fields.ts';
 import { propertyContract } from './property-texts.ts';
 
 /**
@@ -11,8 +11,8 @@ export const BindingChange = z
     /** Uuid of the property value. */
     uuid: Uuid,
     isAllSelected: z.boolean(),
-    selectedProductsUuidsToAdd: z.array(Uuid),
-    unSelectedProductsUuidsToRemove: z.array(Uuid),
+    selectedProductsUuidsToAdd: listOf(Uuid, SELECTION_MAX),
+    unSelectedProductsUuidsToRemove: listOf(Uuid, SELECTION_MAX),
   })
   .refine(
     ({ isAllSelected, selectedProductsUuidsToAdd: added, unSelectedProductsUuidsToRemove: removed }) =>
@@ -29,7 +29,7 @@ export const AllBindings = z.object({
   value: Uuid,
   search: SearchText.optional(),
   /** The product is in one of these categories, or below it. */
-  categories: z.array(Uuid).default([]),
+  categories: listOf(Uuid, ITEMS_MAX).default([]),
   boundOnly: z.boolean().default(false),
 });
 

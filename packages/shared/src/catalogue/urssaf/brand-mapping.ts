@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchText, Uuid } from '../../fields.ts';
+import { ChosenText, listOf, SELECTION_MAX, SearchText, Uuid } from '../../fields.ts';
 
 /** The marketplace's id of a row, which may be «brand|supplier» (URS-022). */
 const RowId = z.string().max(1_000);
@@ -14,14 +14,14 @@ export const BrandMappingChange = z.object({
   /** Version of the mapping on which the change is based; undefined if it has not been loaded. */
   version: z.string().max(64).optional(),
   isAllSelected: z.boolean(),
-  add: z.array(RowId),
-  remove: z.array(RowId),
+  add: listOf(RowId, SELECTION_MAX),
+  remove: listOf(RowId, SELECTION_MAX),
 });
 
 /** The matching brands of all pages, without their row data. */
 export const BrandMappingSearch = z.object({
   category: Uuid,
   search: SearchText.optional(),
-  supplier: SearchText.optional(),
+  supplier: ChosenText.optional(),
   boundOnly: z.boolean().default(false),
 });

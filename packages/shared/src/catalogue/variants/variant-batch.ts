@@ -37,10 +37,10 @@ export const VariantBatch = z
 export type VariantBatch = z.infer<typeof VariantBatch>;
 
 /**
- * State of a combination. `sent`: no reply yet; `made`: created, but price, stock and reference not written yet; `incomplete`: these were
+ * State of a combination. `sent`: no reply yet, or a lost one; `waiting`: sent without effect, and sent again later; `made`: created, but price, stock and reference not written yet; `incomplete`: these were
  * refused.
  */
-export const BATCH_STATES = ['sent', 'made', 'created', 'existed', 'incomplete', 'refused'] as const;
+export const BATCH_STATES = ['sent', 'waiting', 'made', 'created', 'existed', 'incomplete', 'refused'] as const;
 export const BatchItem = z.object({
   place: z.int(),
   state: z.enum(BATCH_STATES),

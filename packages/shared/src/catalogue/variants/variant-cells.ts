@@ -1,4 +1,4 @@
-import { readDecimal } from '../../decimal.ts';
+import { readAmount, readDecimal } from '../../decimal.ts';
 import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
 
 /* Cells of a new combination, typed or pasted (VAS-004). Without zod: a grid of a thousand rows validates its cells while rendering. */
@@ -13,12 +13,6 @@ const MAX_INTEGER = 2_147_483_647;
 
 /** The value of a cell, or its error; null for an empty cell: the variant then has its product's value. */
 export type CellReading = { value: number | string | null; error?: undefined } | { value?: undefined; error: string };
-
-/** An amount copied from a spreadsheet, such as `1 234,50 €`; a dot separates thousands if a comma follows. */
-function readAmount(text: string): number | undefined {
-  const bare = text.replace(/\s*€$/, '');
-  return readDecimal(/\..*,/.test(bare) ? bare.replaceAll('.', '') : bare);
-}
 
 function readPrice(text: string): CellReading {
   const value = readAmount(text);

@@ -1,21 +1,55 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { DescriptionSave } from '@comptoir/shared/catalogue/products/product-descriptions';
+import { DescriptionOwner, DescriptionSave, DescriptionText } from '@comptoir/shared/catalogue/products/product-descriptions';
 import { AppError } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
+import { sameValue } from '@comptoir/shared/merge';
+import type { z } from 'zod';
 import { changesSent } from '../../../mutations/changes.ts';
 import { creation } from '../../../mutations/mutation.ts';
+import type { MutationContext } from '../../../mutations/run.ts';
 import { callContext } from '../../../procedures/call-context.ts';
+import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { router } from '../../../trpc/trpc.ts';
 import { toBrowser, toMarketplace } from './description-content.ts';
 
-const { productDescriptions } = calls.catalogue;
+const { productDescriptions, products, variants } = calls.catalogue;
+
+const DescriptionEdit = DescriptionSave.extend({ owner: DescriptionOwner.optional(), base: baseOf(DescriptionText) });
+
+/** The description as its record shows it now; undefined when no record refers to it yet (PRD-043). */
+async function readDescription(ctx: MutationContext, owner: DescriptionOwner, uuid: string): Promise<DescriptionText | undefined> {
+  const { marketplace } = ctx.services;
+  const args = { ...callContext(ctx), params: { uuid: owner.uuid } };
+  const { descriptions } =
+    owner.kind === 'product' ? await marketplace.call(products.get, args) : await marketplace.call(variants.get, args);
+  const found = descriptions.find((one) => one.uuid === uuid);
+  return found && { title: found.title, content: toBrowser(found.content, marketplace.origin) };
+}
+
+/** The text to write: that of the record when only the position was changed, and none over one that the user has not seen (MUT-003). */
+async function textToWrite(
+  ctx: MutationContext,
+  { uuid, owner, base }: z.output<typeof DescriptionEdit>,
+  mine: DescriptionText,
+): Promise<DescriptionText> {
+  if (uuid === null || owner === undefined || base === undefined) return mine;
+  const current = await readDescription(ctx, owner, uuid);
+  if (current === undefined) return mine;
+  if (sameValue(mine, base.value)) return current;
+  await refuseOverwrite(
+    ctx,
+    { kind: 'description', record: uuid },
+    { base, current, value: mine, path: 'descriptions', message: () => '' },
+  );
+  return mine;
+}
 
 /** Descriptions and pictures of a product, saved separately before or after it (PRD-043). */
 export const productContentsRouter = router({
   /** A new description has no uuid and its own request key; the reply has the stored content (PRD-176, PRD-177). */
   saveDescription: creation({
-    input: DescriptionSave,
+    input: DescriptionEdit,
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
       const uuid = input.uuid ?? saved?.uuid;
       return uuid === undefined ? [] : [{ kind: 'description', record: uuid }];
@@ -28,19 +62,23 @@ export const productContentsRouter = router({
       find: 'cannotBeFound',
       answer: (uuid) => ({ uuid, content: '' }),
     },
-    async run(ctx, { uuid, name, content: typed, position }) {
+    async run(ctx, input) {
+      const { uuid, name, content: typed, position } = input;
       const { marketplace } = ctx.services;
-      const { content, images } = toMarketplace(typed, marketplace.origin);
-      if (content === '') {
+      const { origin } = marketplace;
+      const cleaned = toMarketplace(typed, origin).content;
+      if (cleaned === '') {
         // Sanitizing removed all of the content.
         throw new AppError('INVALID', 'an empty description', { fields: [{ path: 'content', message: formContract.required }] });
       }
-      const form = { name, content, position, images };
+      const text = await textToWrite(ctx, input, { title: name, content: toBrowser(cleaned, origin) });
+      const { content, images } = toMarketplace(text.content, origin);
+      const form = { name: text.title, content, position, images };
       const saved =
         uuid === null
           ? await marketplace.call(productDescriptions.create, { ...callContext(ctx), body: { ...form, uuid } })
           : await marketplace.call(productDescriptions.update, { ...callContext(ctx), params: { uuid }, body: { ...form, uuid } });
-      return { uuid: saved.uuid, content: toBrowser(content, marketplace.origin) };
+      return { uuid: saved.uuid, content: toBrowser(content, origin) };
     },
   }),
   removeDescription: removeProcedure(productDescriptions.remove, 'description'),

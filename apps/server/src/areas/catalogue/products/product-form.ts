@@ -65,7 +65,7 @@ async function fixedValues({ services, session }: ProcedureContext) {
 
 /** A typed brand becomes a value of its property (PRD-057). */
 const staleByBrand = ({ brand }: Pick<ProductValues, 'brand'>) =>
-  brand.some(({ uuid }) => uuid === null) ? (['fixedProperties'] as const) : [];
+  brand !== null && brand.uuid === null ? (['fixedProperties'] as const) : [];
 
 /** Procedures of the product forms. */
 export const productFormProcedures = {

@@ -34,15 +34,15 @@ const addressOf = (position: ProductGeolocation, place: number, { length }: read
 
 /** Form values of a product (PRD-130 to PRD-139); `origin` is the marketplace's. */
 export function valuesOf(product: ProductContents, origin: string): ProductValues {
-  const { stock, price, status, brand, supplier, prototype } = product;
-  const { reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } = product;
+  const { stock, price, status, supplier, prototype } = product;
+  const { reference, brand, productName, adminProductName, socialEvent, urssafEvent, delayedSending, shippingMethods, categories } =
+    product;
   const sold = isSold(prototype.uuid);
   return {
     // The schema refuses an unknown prototype.
     kind: prototype.uuid as ProductValues['kind'],
-    ...{ reference, productName, adminProductName, socialEvent, urssafEvent, delayedSending, categories },
+    ...{ reference, brand, productName, adminProductName, socialEvent, urssafEvent, delayedSending, categories },
     ...{ ...status, ...stock },
-    brand: brand === null ? [] : [brand],
     shortDescription: text(product.shortDescription),
     urssafClassification: text(product.urssafClassification),
     saleClosingReason: text(product.saleClosingReason),

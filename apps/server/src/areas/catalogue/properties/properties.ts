@@ -9,12 +9,14 @@ import {
 import { propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
+import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { z } from 'zod';
 import { changesBetween, changesOfNew } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { callContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
+import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { findRow } from '../../../procedures/pages.ts';
@@ -123,14 +125,14 @@ export const propertiesRouter = router({
    * The uuid is the value's (PRO-076). Same refusal as for a new value (PRO-041). Its property is also a target: its form sends all values.
    */
   editValue: mutation({
-    input: EditedValueForm.extend({ ...ByUuid.shape, property: Uuid }),
+    input: EditedValueForm.extend({ ...ByUuid.shape, property: Uuid, base: baseOf(z.string().max(10_000)) }),
     targets: ({ uuid, property }) => [
       { kind: 'property', record: property },
       { kind: 'propertyValue', record: uuid },
     ],
     changes: 'read',
     stale,
-    async run(ctx, { uuid, property, value }) {
+    async run(ctx, { uuid, property, value, base }) {
       const { marketplace } = ctx.services;
       // No call returns a single value.
       const readPage = (page: number) =>
@@ -141,6 +143,14 @@ export const propertiesRouter = router({
         });
       const before = await findRow(readPage, (row) => row.uuid === uuid);
       if (before === undefined) throw new AppError('NOT_FOUND', 'the property has no such value');
+      await refuseOverwrite(
+        ctx,
+        { kind: 'propertyValue', record: uuid },
+        {
+          ...{ base, current: before.value, value, path: 'value' },
+          message: (by) => conflictTexts.overwritten(by, before.value),
+        },
+      );
       ctx.changing(changesBetween({ value: before.value }, { value }));
       return marketplace.call(propertyValues.update, { ...callContext(ctx), params: { uuid }, body: { value } });
     },

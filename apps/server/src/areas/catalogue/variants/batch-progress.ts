@@ -50,7 +50,7 @@ export interface Note {
   record?: string;
 }
 
-const OPEN: ReadonlySet<BatchState> = new Set(['sent', 'made']);
+const OPEN: ReadonlySet<BatchState> = new Set(['sent', 'waiting', 'made']);
 
 /** Results of the combinations so far, over all attempts. */
 export async function openProgress(attempt: Attempt<'catalogue.createVariants'>, total: number) {
@@ -86,7 +86,7 @@ export async function openProgress(attempt: Attempt<'catalogue.createVariants'>,
       const refusals: string[] = [];
       for (const { place, combination } of rows) {
         const item = items.get(place);
-        if (item === undefined || item.state === 'sent' || item.state === 'made') continue;
+        if (item === undefined || item.state === 'sent' || item.state === 'waiting' || item.state === 'made') continue;
         counts[item.state] += 1;
         if (item.message !== null) refusals.push(`${combination.map(({ value }) => value).join(', ')} : ${item.message}`);
       }

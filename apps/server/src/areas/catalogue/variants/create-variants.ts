@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
 import { AppError } from '@comptoir/shared/errors';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
+import { hadNoEffect } from '../../../marketplace/effect.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
 import { existingVariants, readAttributes } from './existing-variants.ts';
 import { updateOf, variantValues } from './variant-edit.ts';
@@ -12,6 +14,8 @@ const { variants } = calls.catalogue;
 
 /** Combinations between two reads of the product's variants: the maximum number with an unknown result after a crash. */
 const SLICE = 100;
+/** First delay between two reads of the product's variants, in milliseconds; doubled each time. */
+const PAUSE_MS = 500;
 /** Variants updated concurrently. */
 const CONCURRENCY = 4;
 
@@ -27,7 +31,8 @@ function refusalOf(error: unknown): string {
  * Creates the combinations of a batch, line by line, and sets the typed values of each (VAS-005, VAS-006). Combinations sent by a crashed
  * attempt are found by reading the product's variants: an existing combination is never created twice.
  */
-export async function createVariants(attempt: Attempt<'catalogue.createVariants'>, { marketplace, sessions }: JobServices): Promise<null> {
+export async function createVariants(attempt: Attempt<'catalogue.createVariants'>, services: JobServices): Promise<null> {
+  const { marketplace, sessions, config } = services;
   const { masterProduct } = attempt.payload;
   // Without the attempt's signal: a sent request is awaited and its result written before an interruption takes effect.
   const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: undefined };
@@ -45,10 +50,12 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
 
   /** One call for combinations that differ in one value; when it is refused, one call for each combination. */
   async function createLine(line: readonly BatchRow[]): Promise<void> {
+    await progress.note(line.map((row) => ({ row, state: 'sent' as const })));
     try {
       const variantsAttributes = [...new Set(line.flatMap(({ combination }) => combination))];
       await marketplace.call(variants.create, { ...context, body: { masterProduct, variantsAttributes } });
     } catch (error) {
+      if (hadNoEffect(error)) await progress.note(line.map((row) => ({ row, state: 'waiting' as const })));
       const message = refusalOf(error);
       const [only, ...others] = line;
       if (only !== undefined && others.length === 0) return progress.note([{ row: only, state: 'refused', message }]);
@@ -106,7 +113,6 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     await progress.note(found);
     const missing = slice.filter(({ signature }) => !before.has(signature));
     if (missing.length === 0) return before;
-    await progress.note(missing.map((row) => ({ row, state: 'sent' as const })));
     for (const line of linesOf(missing)) {
       progress.stopIfInterrupted();
       await createLine(line);
@@ -123,7 +129,19 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     return after;
   }
 
-  let existing = await readExisting();
+  /** Waits for combinations whose reply an earlier attempt has lost: the marketplace may still be creating them (OUT-003). */
+  async function readSettled(): Promise<Map<string, string>> {
+    const deadline = performance.now() + config.imports.replyTimeoutMs;
+    for (let pause = PAUSE_MS; ; pause *= 2) {
+      const found = await readExisting();
+      const left = deadline - performance.now();
+      const isOpen = rows.some((row) => progress.stateOf(row) === 'sent' && !found.has(row.signature));
+      if (!isOpen || left <= 0) return found;
+      await wait(Math.min(pause, left), undefined, { signal: attempt.signal });
+    }
+  }
+
+  let existing = await readSettled();
   for (const slice of chunksOf(rows.filter(progress.isOpen), SLICE)) {
     progress.stopIfInterrupted();
     existing = await createSlice(slice, existing);

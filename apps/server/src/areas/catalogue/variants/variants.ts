@@ -28,9 +28,10 @@ export const variantsRouter = router({
   ...variantCreationProcedures,
   ...variantEditProcedures,
   list: adminProcedure.input(listInput(variantList)).query(async ({ ctx, input }) => {
-    const { items, total } = await readListPage(variantSource, ctx, input);
+    const page = await readListPage(variantSource, ctx, input);
+    const { items, total } = page;
     const isLast = total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
-    return { items: items.map((row) => ({ ...row, isLast })), total };
+    return { ...page, items: items.map((row) => ({ ...row, isLast })) };
   }),
   /** Refused for the default variant and for the last one (PVA-021, PVA-023). */
   archive: removeProcedure(described.archive, 'variant'),

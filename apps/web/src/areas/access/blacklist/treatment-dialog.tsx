@@ -2,9 +2,9 @@ import { BLACKLIST_COMMENT_MAX, commentError, TREATMENTS } from '@comptoir/share
 import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
 import { defineForm } from '../../../kit/form/record-form.tsx';
+import { useOpenSaved } from '../../../kit/use-way-back.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -35,7 +35,7 @@ interface DialogProps {
 export function Dialog({ subject, name, onClose }: DialogProps) {
   const isNew = 'user' in subject;
   const created = useRef<string | null>(null);
-  const navigate = useNavigate();
+  const openSaved = useOpenSaved();
   return (
     <Treatment.DialogFrame
       title={isNew ? texts.blacklistTitle(name) : texts.treatTitle(name)}
@@ -54,7 +54,7 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
         onSaved: () => {
           toast.success(texts.done);
           onClose();
-          if (created.current !== null) void navigate(href('UserBlacklistHistorique', { uuid: created.current }));
+          if (created.current !== null) openSaved(href('UserBlacklistHistorique', { uuid: created.current }));
         },
       }}
     >

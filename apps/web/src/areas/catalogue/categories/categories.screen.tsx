@@ -15,7 +15,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { childCategories, TOP_CATEGORIES } from './category-list.tsx';
-import { moveCategory } from './move-category.ts';
+import { categoryMoves } from './move-category.ts';
 import { parentRefusal } from './parent-refusal.ts';
 
 const read = (input: ListQuery<typeof categoryList>) => trpc.catalogue.categories.list.queryOptions(input);
@@ -46,15 +46,17 @@ interface SiblingsProps {
 function Siblings({ parent, name, record, trail, refused = null }: SiblingsProps) {
   const list = name === null ? TOP_CATEGORIES : childCategories(name);
   return (
-    <Reorder list={list} queryKey={trpc.catalogue.categories.list.queryKey()} move={moveCategory}>
-      <ListPage
-        list={list}
-        record={record}
-        {...(trail && { trail })}
-        {...(parent !== undefined && { scope: { parent } })}
-        read={read}
-        action={<Actions parent={parent} refused={refused} />}
-      />
+    <Reorder list={list} read={read} queryKey={trpc.catalogue.categories.list.queryKey()} sender={categoryMoves}>
+      {(replayed) => (
+        <ListPage
+          list={list}
+          record={record}
+          {...(trail && { trail })}
+          {...(parent !== undefined && { scope: { parent } })}
+          read={replayed}
+          action={<Actions parent={parent} refused={refused} />}
+        />
+      )}
     </Reorder>
   );
 }

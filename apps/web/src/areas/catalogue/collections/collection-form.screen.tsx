@@ -17,6 +17,7 @@ import { SelectionView } from '../../../kit/selection-grid/selection-view.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { useSelectionGrid } from '../../../kit/selection-grid/use-selection-grid.ts';
 import { useSelectionSave } from '../../../kit/selection-grid/use-selection-save.ts';
+import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -48,7 +49,7 @@ export function Screen() {
 /** The name of a collection and its variants; `saved` is the stored name. */
 function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }) {
   const [name, setName] = useState(saved);
-  const [base, setBase] = useState(() => ({ name: saved, at: Date.now() }));
+  const [base, setBase] = useState(() => ({ name: saved, at: monotonicNow() }));
   const [checked, setChecked] = useState(false);
   const isMissing = name.trim() === '';
   const isNew = uuid === undefined;

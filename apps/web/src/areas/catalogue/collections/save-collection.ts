@@ -1,5 +1,6 @@
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import type { SelectionChange } from '../../../kit/list/selection/selection.ts';
+import { ageOf, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
@@ -9,7 +10,7 @@ const { collections } = trpc.catalogue;
 
 const openNameConflict = lazyDialog(() => import('./name-conflict.tsx'));
 
-/** The name as it was read, and the time of the reading. */
+/** The name, and the time at which it was read (`monotonicNow`). */
 export interface SavedName {
   name: string;
   at: number;
@@ -18,7 +19,7 @@ export interface SavedName {
 type CollectionForm = SelectionChange & { name: string };
 
 export const createCollection = (form: CollectionForm): Promise<unknown> =>
-  withRequestKey('collection', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
+  withRequestKey('collection', 'record', form, (key) => mutate(collections.create.mutationOptions(), { ...form, ...key }));
 
 /**
  * Saves a collection. A conflict of names is resolved first: the chosen name is saved with the products; without a choice, nothing is
@@ -31,13 +32,12 @@ export async function updateCollection(
   onSettled: (chosen: string, saved: SavedName) => void,
 ): Promise<unknown> {
   try {
-    const age = Date.now() - base.at;
-    return await mutate(collections.update.mutationOptions(), { uuid, ...form, base: { name: base.name }, age });
+    return await mutate(collections.update.mutationOptions(), { uuid, ...form, base: { name: base.name }, age: ageOf(base.at) });
   } catch (error) {
     const { code, by = null } = readError(error);
     if (code !== 'CONFLICT') throw error;
     const { name: theirs } = await queryClient.fetchQuery({ ...collections.name.queryOptions({ uuid }), staleTime: 0, gcTime: 0 });
-    const saved = { name: theirs, at: Date.now() };
+    const saved = { name: theirs, at: monotonicNow() };
     let chosen: string | undefined;
     await openNameConflict({
       mine: form.name,

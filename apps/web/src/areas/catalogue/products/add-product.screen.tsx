@@ -1,7 +1,8 @@
 import { hiddenFields, isSold, newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { confirm } from '../../../kit/confirm.tsx';
+import { confirmOrLeave } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -33,7 +34,7 @@ function Prototype() {
 const STEPS: readonly ProductStep[] = [
   { label: texts.prototypeStep, fields: ['kind'], content: <Prototype /> },
   { label: contract.steps.information, fields: INFORMATION, content: <ProductInformation kept={null} />, load: loadInformation },
-  ...lastSteps(contract.steps),
+  ...lastSteps(contract.steps, null),
 ];
 
 /** Milliseconds after which a sent form is emptied, while the page still asks where to go (PRD-045). */
@@ -46,12 +47,14 @@ interface CreatedProduct {
 }
 
 /**
- * Target after a creation: the variants of the product, if it can have some and the user confirms, otherwise the list (PRD-034 to PRD-037).
+ * Target after a creation: the variants of the product, if it can have some and the user confirms, otherwise the list (PRD-034 to PRD-037);
+ * none when the user has left instead of answering.
  */
-async function addressAfter(created: CreatedProduct | null): Promise<string> {
+async function addressAfter(created: CreatedProduct | null): Promise<string | null> {
   if (created === null || !isSold(created.prototype)) return href('ListProducts');
-  const isWanted = await confirm({ title: contract.variantsQuestion, consequence: texts.variantsConsequence(created.name) });
-  return isWanted ? href('CustomAttribut', { uuid: created.uuid }) : href('ListProducts');
+  const outcome = await confirmOrLeave({ title: contract.variantsQuestion, consequence: texts.variantsConsequence(created.name) });
+  if (outcome === 'left') return null;
+  return outcome === 'yes' ? href('CustomAttribut', { uuid: created.uuid }) : href('ListProducts');
 }
 
 /** `/admin/addProduct` (PRD-002, PRD-029 to PRD-033, PRD-055, PRD-112). */
@@ -78,9 +81,9 @@ export function Screen() {
       form={{
         values,
         draft: 'product:new',
-        question: ({ productName }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(productName) }),
+        question: (form) => ({ title: texts.createQuestion, consequence: withWarnings(texts.createConsequence(form.productName), form) }),
         errorText: productFailure,
-        prepare: saveContents,
+        prepare: saveContents(null),
         save: async (form, { key }) => {
           const { uuid } = await mutate(trpc.catalogue.products.create.mutationOptions(), { ...form, ...key });
           created.current = { uuid, name: form.productName, prototype: form.kind };

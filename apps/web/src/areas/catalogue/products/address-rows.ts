@@ -20,6 +20,15 @@ const COORDINATES = { latitude: null, longitude: null } as const;
 const NO_ADDRESS = { address: '', zipCode: '', city: '', countryCode: '' } as const;
 export type Part = (typeof ADDRESS)[number] | 'latitude' | 'longitude' | 'formattedAddress';
 
+/** An address in a text, for instance of a conflict: as it was geocoded, as it was typed, or its coordinates. */
+export function formatAddress(entry: unknown): string | undefined {
+  if (entry === null || typeof entry !== 'object') return undefined;
+  const { formattedAddress, address, zipCode, city, latitude, longitude } = entry as AddressEntry;
+  const typed = [address, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const point = [latitude, longitude].map((value) => String(value ?? '').replace('.', ',')).join(' / ');
+  return formattedAddress || typed || point;
+}
+
 /** Changes a field by typing: the geocoding result derived from it becomes invalid (PRD-154). */
 export const typePart = (rows: readonly AddressRow[], key: number, part: Part, value: string): AddressRow[] =>
   changeRow(rows, key, (row) => {

@@ -19,15 +19,14 @@ async function searchBrands(name: string): Promise<ComboboxOption[]> {
   return known ? found : [...found, { value: NEW + name, label: texts.newBrand(name) }];
 }
 
-/** A single brand, selected or new; the form contains a list with it, or an empty list (PRD-057). */
+/** A brand, selected or new (PRD-057). */
 export function BrandField() {
   const { around } = Product.useField('brand');
-  const { value, onChange } = Product.useControl('brand');
-  const [brand] = value;
+  const { value: brand, onChange } = Product.useControl('brand');
   const choose = ({ value: uuid, label }: ComboboxOption) =>
-    onChange([uuid.startsWith(NEW) ? { uuid: null, value: uuid.slice(NEW.length) } : { uuid, value: label }]);
+    onChange(uuid.startsWith(NEW) ? { uuid: null, value: uuid.slice(NEW.length) } : { uuid, value: label });
   const ids = useField({ ...around, hint: texts.brandHint }, around.id);
-  if (brand === undefined) {
+  if (brand === null) {
     return (
       <Combobox
         {...around}
@@ -51,7 +50,7 @@ export function BrandField() {
             aria-label={`${around.label} : ${formTexts.removeTag(brand.value)}`}
             className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
             onClick={() => {
-              onChange([]);
+              onChange(null);
               // Focuses the input that replaces the removed button.
               requestAnimationFrame(() => document.getElementById(ids.id)?.focus());
             }}

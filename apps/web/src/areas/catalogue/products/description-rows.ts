@@ -1,3 +1,4 @@
+import type { DescriptionText } from '@comptoir/shared/catalogue/products/product-descriptions';
 import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/products/product-facts';
 import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/product-values';
 import { changeRow, type Keyed, keysFor, nextKey } from '../../../kit/form/keyed-rows.ts';
@@ -52,11 +53,14 @@ export const typeDescription = (
   typed: Partial<Pick<DescriptionRow, 'title' | 'content'>>,
 ): DescriptionRow[] => changeRow(rows, key, (row) => ({ ...row, ...typed }));
 
-/** A description as sent to the marketplace. */
+/** A description as sent to the marketplace, with the text that it replaces. */
 export interface SentDescription extends SavedDescription {
   key: number;
   uuid: string | null;
+  base: DescriptionText | null;
 }
+
+const textOf = ({ title, content }: DescriptionText): DescriptionText => ({ title, content });
 
 /** The descriptions to save: only complete ones (PRD-113), and none when there are more than five (PRD-114). */
 export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescription[] =>
@@ -64,7 +68,7 @@ export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescri
     ? []
     : rows.flatMap((row, place) =>
         isComplete(row) && !(isSaved(row) && row.kept?.position === place + 1)
-          ? [{ key: row.key, uuid: row.uuid, title: row.title, content: row.content, position: place + 1 }]
+          ? [{ key: row.key, uuid: row.uuid, ...textOf(row), position: place + 1, base: row.kept && textOf(row.kept) }]
           : [],
       );
 
@@ -85,3 +89,18 @@ export const descriptionSaved = (
       kept: { title: sent.title.trim(), content: reply.content, position: sent.position },
     };
   });
+
+/** After a conflict: what is typed replaces the text that the other user saved; `text` is typed instead of it, if any. */
+export const replaceText = (
+  rows: readonly DescriptionRow[],
+  key: number,
+  saved: DescriptionText,
+  text?: DescriptionText,
+): DescriptionRow[] =>
+  rows.map((row, place) =>
+    row.key === key ? { ...row, ...text, kept: { ...textOf(saved), position: row.kept?.position ?? place + 1 } } : row,
+  );
+
+/** The entries of the record, of which one was saved on its own. */
+export const withSaved = (entries: readonly DescriptionEntry[], sent: SentDescription, content: string): DescriptionEntry[] =>
+  entries.map((entry) => (entry.uuid === sent.uuid ? { ...entry, title: sent.title.trim(), content, saved: true } : entry));

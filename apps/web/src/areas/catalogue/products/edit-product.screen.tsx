@@ -1,12 +1,15 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import type { Option } from '@comptoir/shared/fields';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { monotonicNow } from '../../../lib/age.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
@@ -20,12 +23,12 @@ import type { SavedPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
 import { ProductStateBadge } from './product-state-badge.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
-import { saveContents } from './save-descriptions.ts';
+import { type DescribedRecord, saveContents } from './save-descriptions.ts';
 
 /** The steps of an existing product, whose prototype cannot be changed (PRD-039, PRD-140). */
-const stepsOf = (kept: SavedPositions): readonly ProductStep[] => [
+const stepsOf = (kept: SavedPositions, owner: DescribedRecord): readonly ProductStep[] => [
   { label: contract.editSteps.information, fields: INFORMATION, content: <ProductInformation kept={kept} /> },
-  ...lastSteps(contract.editSteps),
+  ...lastSteps(contract.editSteps, owner),
 ];
 
 const reading = (uuid: string) => trpc.catalogue.products.get.queryOptions({ uuid });
@@ -76,7 +79,9 @@ interface EditProductProps {
 
 /** The form of an existing product (PRD-039 to PRD-041). */
 function EditProduct({ uuid, values, kept }: EditProductProps) {
-  const reading = trpc.catalogue.products.get.queryOptions({ uuid });
+  const readAgain = async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values ?? values;
+  const [at] = useState(monotonicNow);
+  const owner: DescribedRecord = { kind: 'product', uuid, at, readAgain: async () => (await readAgain()).descriptions };
   return (
     <EditedProduct.Steps
       title={texts.editOf(values.adminProductName || values.productName)}
@@ -85,16 +90,16 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('ListProducts')}
       submit={contract.edit}
-      steps={stepsOf(kept)}
+      steps={stepsOf(kept, owner)}
       free
       form={{
         values,
         draft: `product:${uuid}`,
-        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
-        prepare: saveContents,
+        prepare: saveContents(owner),
         save: (form, edit) => mutate(trpc.catalogue.products.update.mutationOptions(), { uuid, form, ...edit }),
-        readAgain: async () => (await queryClient.fetchQuery({ ...reading, staleTime: 0 })).values ?? values,
+        readAgain,
         onSaved: () => toast.success(contract.edited(values.kind)),
       }}
     />

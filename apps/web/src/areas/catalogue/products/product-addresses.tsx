@@ -13,7 +13,17 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Radios } from '../../../ui/radios.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ADDRESSES, type AddressRow, addAddress, chooseMethod, fillFound, MOST_ADDRESSES, type Part, typePart } from './address-rows.ts';
+import {
+  ADDRESSES,
+  type AddressRow,
+  addAddress,
+  chooseMethod,
+  fillFound,
+  formatAddress,
+  MOST_ADDRESSES,
+  type Part,
+  typePart,
+} from './address-rows.ts';
 import { Product } from './product-form.ts';
 
 const METHODS = [
@@ -24,7 +34,7 @@ const OFFERED = [{ value: '', label: positionTexts.noCountry }, ...Object.entrie
 
 /** One to ten addresses, each with an address or coordinates (PRD-101 to PRD-105, PRD-124 to PRD-128). */
 export function ProductAddresses({ isEditMode }: { isEditMode: boolean }) {
-  const { around } = Product.useField('addresses');
+  const { around } = Product.useField('addresses', formatAddress);
   const { rows, update } = Product.useRows('addresses', ADDRESSES);
   return (
     <div id={around.id} tabIndex={-1} className="grid gap-4">

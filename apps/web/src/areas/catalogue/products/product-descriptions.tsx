@@ -5,6 +5,7 @@ import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/produ
 import { Plus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
+import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { removeRow } from '../../../kit/form/keyed-rows.ts';
 import type { Release } from '../../../kit/form/use-submit-blocks.ts';
@@ -26,10 +27,12 @@ import {
   isTooLong,
   MOST_DESCRIPTIONS,
   pendingDescriptions,
+  replaceText,
   typeDescription,
+  withSaved,
 } from './description-rows.ts';
 import { Product } from './product-form.ts';
-import { saveDescriptions } from './save-descriptions.ts';
+import { type DescribedRecord, DescriptionConflict, saveDescriptions } from './save-descriptions.ts';
 
 const formatDescription = (entry: unknown) => {
   if (entry === null || typeof entry !== 'object') return undefined;
@@ -42,13 +45,15 @@ const formatDescription = (entry: unknown) => {
   );
 };
 
+const openConflict = lazyDialog(() => import('./description-conflict.tsx'));
+
 const { removeDescription } = trpc.catalogue.productContents;
 const ROWS = { rowsOf: descriptionRows, itemsOf: descriptionsOf };
 
 /**
  * Titles and texts of a product, saved separately (PRD-043, PRD-108 to PRD-116, PRD-176 to PRD-178, PRD-190, PRD-191, PRD-194 to PRD-196).
  */
-export function ProductDescriptions() {
+export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }) {
   const { fields, around } = Product.useField('descriptions', formatDescription);
   const { rows, current, update } = Product.useRows('descriptions', ROWS);
   const [sending, setSending] = useState(0);
@@ -65,20 +70,45 @@ export function ProductDescriptions() {
     };
   };
 
+  /** Both texts are shown; mine is saved over theirs, or theirs takes its place. */
+  const resolveConflict = async ({ body, sent }: DescriptionConflict) => {
+    const theirs = (await owner?.readAgain())?.find(({ uuid }) => uuid === sent.uuid);
+    if (theirs === undefined) return void toast.error(contract.contentsFailed);
+    let isMine = false;
+    await openConflict({
+      label: texts.title(sent.position),
+      mine: sent,
+      theirs,
+      by: body.by ?? null,
+      format: formatDescription,
+      onChoose: (mine) => {
+        isMine = mine;
+        update((now) => replaceText(now, sent.key, theirs, mine ? undefined : theirs));
+      },
+    });
+    if (isMine) await save();
+  };
+
   const save = async () => {
     if (current().length > MOST_DESCRIPTIONS) return void toast.error(productFormContract.tooManyDescriptions);
     const pending = pendingDescriptions(current());
     if (pending.length === 0) return void toast.error(contract.noDescriptionSaved);
     setBusy(true);
     const release = fields.blockSubmit('descriptions');
-    const saved = saveDescriptions(pending, (sent, reply) => update((now) => descriptionSaved(now, sent, reply)));
+    const saved = saveDescriptions(owner, pending, (sent, reply) => {
+      update((now) => descriptionSaved(now, sent, reply));
+      fields.rebase<DescriptionEntry[]>('descriptions', (entries) => withSaved(entries, sent, reply.content));
+    });
     saving.current = saved.catch(() => undefined);
     try {
       await saved;
-      toast.success(texts.descriptionsSaved(pending.length));
+      const isPending = pending.some(({ uuid }) => uuid === null);
+      toast.success(texts.descriptionsSaved(pending.length), { detail: isPending ? texts.descriptionsPending : undefined });
       release();
     } catch (error) {
-      release(readError(error).fields[0]?.message ?? contract.contentsFailed);
+      const isConflict = error instanceof DescriptionConflict;
+      release(isConflict ? undefined : (readError(error).fields[0]?.message ?? contract.contentsFailed));
+      if (isConflict) await resolveConflict(error);
     } finally {
       setBusy(false);
     }

@@ -36,13 +36,14 @@ export function ProductImages() {
     setBusy(true);
     try {
       const now = uuidsOf(picturesOf(current()));
+      const isPending = now.some((one) => !saved.includes(one));
       for (const uuid of saved.filter((one) => !now.includes(one))) {
         await mutate(REMOVAL, { uuid });
         // When the next one fails, this one is not sent again.
         setSaved((before) => before.filter((one) => one !== uuid));
       }
       setSaved(now);
-      toast.success(contract.imagesSaved);
+      toast.success(contract.imagesSaved, { detail: isPending ? texts.imagesPending : undefined });
     } catch {
       toast.error(contract.contentsFailed);
     } finally {

@@ -2,6 +2,7 @@ import { productScreenContract as contract, productScreenTexts as texts } from '
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { lazy } from 'react';
 import type { StepOf } from '../../../kit/form/record-form.tsx';
+import type { DescribedRecord } from './save-descriptions.ts';
 
 export type ProductStep = StepOf<ProductValues>;
 type Fields = readonly (keyof typeof texts.labels)[];
@@ -19,7 +20,7 @@ const loadContents = async () => ({ default: (await import('./product-contents.t
 const ProductContents = lazy(loadContents);
 
 /** The steps after the information step; their titles differ between a new and an existing product. */
-export const lastSteps = ({ categories }: { categories: string }): readonly ProductStep[] => [
+export const lastSteps = ({ categories }: { categories: string }, owner: DescribedRecord | null): readonly ProductStep[] => [
   { label: categories, fields: CATEGORIES, content: <ProductCategories />, load: loadCategories },
-  { label: contract.steps.contents, fields: CONTENTS, content: <ProductContents />, load: loadContents },
+  { label: contract.steps.contents, fields: CONTENTS, content: <ProductContents owner={owner} />, load: loadContents },
 ];

@@ -3,9 +3,10 @@ import { propertyContract as contract, propertyTexts as texts } from '@comptoir/
 import { editedValueError } from '@comptoir/shared/catalogue/properties/property-value-rules';
 import { confirm } from '../../../kit/confirm.tsx';
 import { InlineEdit } from '../../../kit/list/table/inline-edit.tsx';
+import type { InlineText } from '../../../kit/list/table/use-inline-edit.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 
@@ -25,11 +26,13 @@ export function PropertyValueCell({ property, row: { uuid, value } }: { property
     if (why === contract.duplicateEditedValue) notifyDuplicate();
     return why;
   };
-  const save = async (text: string) => {
+  const save: InlineText['save'] = async (text, base) => {
     try {
-      await mutate(trpc.catalogue.properties.editValue.mutationOptions(), { uuid, property, value: text });
+      await mutate(trpc.catalogue.properties.editValue.mutationOptions(), { uuid, property, value: text, base });
       toast.success(contract.valueUpdated, { duration: NOTICE_MS });
     } catch (error) {
+      // The row shows then what the other user saved, and the next save replaces it knowingly.
+      if (readError(error).code === 'CONFLICT') await queryClient.invalidateQueries(trpc.catalogue.properties.values.pathFilter());
       if (readError(error).fields[0]?.message === contract.duplicateEditedValue) notifyDuplicate();
       else toast.error(contract.valueNotUpdated, { duration: FAILED_MS });
       throw error;

@@ -10,6 +10,7 @@ import { failureText } from '../../../kit/failure-text.ts';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { ageSince } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
@@ -60,7 +61,7 @@ function Grid({ category }: { category: string }) {
    * cases.
    */
   const save = async (change: SelectionChange) => {
-    const age = mapping === undefined ? 0 : Date.now() - dataUpdatedAt;
+    const age = mapping === undefined ? 0 : ageSince(dataUpdatedAt);
     try {
       const { isMerged, by, gone } = await mutate(brandMapping.save.mutationOptions(), {
         uuid: category,

@@ -106,7 +106,7 @@ function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesPro
       if (known === undefined) return [];
       const { attributeValues: values } = await queryClient.fetchQuery(attributeOf(known.uuid));
       const found = values.filter(({ name }) => fold(name).includes(fold(text))).map(({ uuid, name }) => ({ value: uuid, label: name }));
-      const isKnown = values.some(({ name }) => fold(name) === fold(text.trim()));
+      const isKnown = text.trim() === '' || values.some(({ name }) => fold(name) === fold(text.trim()));
       return isKnown ? found : [...found, { value: NEW + text.trim(), label: texts.newValue(text.trim()) }];
     },
     [known],
@@ -122,7 +122,7 @@ function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesPro
         label={label}
         hint={known === undefined ? texts.attributeFirst : texts.valuesHint}
         disabled={known === undefined}
-        minLength={1}
+        minLength={0}
         search={search}
         value={null}
         onChange={(option) => option && choose(option)}

@@ -1,14 +1,16 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
+import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { StepOf } from '../../../kit/form/record-form.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { monotonicNow } from '../../../lib/age.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
@@ -17,7 +19,7 @@ import { toast } from '../../../ui/toast.ts';
 import { productFailure } from '../products/product-failure.ts';
 import { ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
-import { saveContents } from '../products/save-descriptions.ts';
+import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
 import { VariantContents } from './variant-contents.tsx';
 import { EditedVariant } from './variant-form.ts';
 import { VariantInformation } from './variant-information.tsx';
@@ -46,13 +48,13 @@ const Step = ({ isDefault, children }: { isDefault: boolean; children: ReactNode
   </>
 );
 
-const stepsOf = (uuid: string, { isDefault, addresses }: Variant): readonly StepOf<VariantValues>[] => [
+const stepsOf = (owner: DescribedRecord, { isDefault, addresses }: Variant): readonly StepOf<VariantValues>[] => [
   {
     label: contract.steps.information,
     fields: [...INFORMATION, 'productCollections', 'isSharedStock', 'isSharedGeolocation'],
     content: (
       <Step isDefault={isDefault}>
-        <VariantInformation kept={{ count: addresses, variant: uuid }} />
+        <VariantInformation kept={{ count: addresses, variant: owner.uuid }} />
       </Step>
     ),
   },
@@ -61,18 +63,23 @@ const stepsOf = (uuid: string, { isDefault, addresses }: Variant): readonly Step
     fields: ['images', 'descriptions', 'isSharedImage', 'isSharedDescription'],
     content: (
       <Step isDefault={isDefault}>
-        <VariantContents readOnly={isDefault} />
+        <VariantContents owner={owner} readOnly={isDefault} />
       </Step>
     ),
   },
 ];
 
 /** Descriptions of the product itself are not saved from a variant. */
-const prepare = async (form: VariantValues, keep: KeepSaved<VariantValues>): Promise<VariantValues> =>
-  form.isSharedDescription ? form : await saveContents(form, keep);
+const prepareOf =
+  (owner: DescribedRecord) =>
+  async (form: VariantValues, keep: KeepSaved<VariantValues>, base: VariantValues): Promise<VariantValues> =>
+    form.isSharedDescription ? form : await saveContents(owner)(form, keep, base);
 
 function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
   const { values, name, isDefault, masterProduct } = variant;
+  const readAgain = async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values;
+  const [at] = useState(monotonicNow);
+  const owner: DescribedRecord = { kind: 'variant', uuid, at, readAgain: async () => (await readAgain()).descriptions };
   return (
     <EditedVariant.Steps
       title={texts.edit(name)}
@@ -81,17 +88,17 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
       meta={prototypeLabel({ uuid: values.kind, value: '' })}
       back={href('listProductVariants', { uuid: masterProduct })}
       submit={productScreenContract.edit}
-      steps={stepsOf(uuid, variant)}
+      steps={stepsOf(owner, variant)}
       free
       readOnly={isDefault}
       form={{
         values,
         draft: `variant:${uuid}`,
-        question: ({ productName }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(productName) }),
+        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
-        prepare,
+        prepare: prepareOf(owner),
         save: (form, edit) => mutate(trpc.catalogue.variants.update.mutationOptions(), { uuid, form, ...edit }),
-        readAgain: async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values,
+        readAgain,
         onSaved: () => toast.success(contract.edited(values.kind)),
       }}
     />

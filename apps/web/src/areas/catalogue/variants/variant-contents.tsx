@@ -5,11 +5,12 @@ import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-field.tsx';
 import { ProductDescriptions } from '../products/product-descriptions.tsx';
 import { ProductImages } from '../products/product-images.tsx';
+import type { DescribedRecord } from '../products/save-descriptions.ts';
 import { SharedSwitch } from './shared-switch.tsx';
 import { EditedVariant } from './variant-form.ts';
 
 /** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */
-export function VariantContents({ readOnly }: { readOnly: boolean }) {
+export function VariantContents({ owner, readOnly }: { owner: DescribedRecord; readOnly: boolean }) {
   const { getValues, setValue } = EditedVariant.useForm();
   const isSharedImage = EditedVariant.useValue('isSharedImage');
   const isSharedDescription = EditedVariant.useValue('isSharedDescription');
@@ -30,7 +31,7 @@ export function VariantContents({ readOnly }: { readOnly: boolean }) {
           {readOnly || isSharedImage ? <SharedImages /> : <ProductImages />}
         </>
       }
-      second={readOnly || isSharedDescription ? <SharedDescriptions /> : <ProductDescriptions />}
+      second={readOnly || isSharedDescription ? <SharedDescriptions /> : <ProductDescriptions owner={owner} />}
     />
   );
 }

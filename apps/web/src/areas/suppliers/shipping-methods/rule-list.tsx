@@ -21,6 +21,13 @@ const placeOf = (target: EventTarget) => {
   return row === null ? null : Number(row.dataset.place);
 };
 
+/** A rule in the text of a conflict. */
+const formatRule = (family: RuleFamily, rule: unknown) => {
+  if (rule === null || typeof rule !== 'object') return undefined;
+  const { startingFrom, price } = rule as Pick<KeyedRule, 'startingFrom' | 'price'>;
+  return texts.rule(family, startingFrom, price);
+};
+
 const noteOf = (family: RuleFamily, bracket: Bracket | undefined) => {
   if (bracket === undefined) return '';
   return bracket.overlapped === null ? texts.range(family, bracket) : texts.overlapped(bracket.overlapped + 1);
@@ -55,7 +62,7 @@ interface UndrawnProps {
  * SHP-036).
  */
 export function RuleList({ family }: { family: RuleFamily }) {
-  const { fields, around } = ShippingMethod.useField(family);
+  const { fields, around } = ShippingMethod.useField(family, (rule) => formatRule(family, rule));
   const { rows, update } = ShippingMethod.useRows(family, RULE_ROWS);
   const list = useRef<HTMLOListElement>(null);
   const { first, last, height } = useWindowedRows(list, '[data-plain]', rows.length);

@@ -1,11 +1,11 @@
-import { readDecimal } from '@comptoir/shared/decimal';
+import { readAmount } from '@comptoir/shared/decimal';
 import type { Figure, RuleRow } from '@comptoir/shared/suppliers/brackets';
 import { type Keyed, nextKey } from '../../../kit/form/keyed-rows.ts';
 
 export type KeyedRule = RuleRow & Keyed;
 
-/** Parses a number: null when empty, or the typed text when it is not a number, which the schema refuses. */
-export const readFigure = (text: string): Figure => (text.trim() === '' ? null : (readDecimal(text) ?? text));
+/** Parses a number, also copied with its unit: null when empty, or the typed text when it is not a number, which the schema refuses. */
+export const readFigure = (text: string): Figure => (text.trim() === '' ? null : (readAmount(text) ?? text));
 
 export const RULE_ROWS = {
   rowsOf(items: readonly RuleRow[], before: readonly KeyedRule[]): KeyedRule[] {

@@ -22,12 +22,14 @@ interface TagChipProps {
 
 /** A filter with several values: selected in its panel, and sent after a pause. */
 export function TagChip({ filter, value, onChange }: TagChipProps) {
-  // Selected values that are not sent yet.
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
-  const tags = draft ?? value;
+  // Selected values that are not sent yet, instead of those of the address: they are dropped when it changes, for instance by Back.
+  const [draft, setDraft] = useState<{ over: string; tags: readonly string[] } | null>(null);
+  if (draft !== null && draft.over !== value.join()) setDraft(null);
+  const tags = draft?.tags ?? value;
+  const change = (next: readonly string[]) => setDraft({ over: value.join(), tags: next });
   const [names, name] = useNames(filter.record, tags);
   const send = useEffectEvent(() => {
-    if (draft !== null) onChange(draft);
+    if (draft !== null) onChange(draft.tags);
     setDraft(null);
   });
   useEffect(() => {
@@ -61,7 +63,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
                     type="button"
                     aria-label={texts.removeTag(names.get(tag) ?? texts.chosen)}
                     className="grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-selected-hover hover:text-text"
-                    onClick={() => setDraft(tags.filter((other) => other !== tag))}
+                    onClick={() => change(tags.filter((other) => other !== tag))}
                   >
                     <Icon of={X} className="size-3.5" />
                   </button>
@@ -76,7 +78,7 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
             search={RECORD_SEARCH[filter.record].search}
             onPick={({ value: uuid, label }) => {
               name(uuid, label);
-              if (!tags.includes(uuid)) setDraft([...tags, uuid]);
+              if (!tags.includes(uuid)) change([...tags, uuid]);
             }}
           />
         </>

@@ -43,11 +43,22 @@ interface TextPanelProps {
 
 function TextPanel({ label, value, typing, onTyped, onApply }: TextPanelProps) {
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.select(), []);
+  // The address has another text, for instance by Back: what was typed before is not sent any more.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) setTyped(value);
+  }
   const text = typed.trim();
-  const send = useEffectEvent(() => text !== value && onTyped(text));
+  const send = useEffectEvent(() => {
+    if (text === value) return;
+    setSent(text);
+    onTyped(text);
+  });
   useEffect(() => {
     if (typing === undefined || text.length < typing.from) return;
     const timer = setTimeout(() => send(), typing.delay);

@@ -4,7 +4,7 @@ import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, u
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Column } from '../table/column.ts';
-import type { Movable } from './reorder-order.ts';
+import type { Movable } from './move.ts';
 import './reorder.css';
 
 export const HANDLE = '[data-handle]';
@@ -55,18 +55,19 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
     known.current = position;
   }, [position]);
 
-  // Listens on the document, because not every browser focuses a pressed button.
-  const cancelDrag = useEffectEvent(() => {
+  const cancelDrag = () => {
     const own = row();
     if (own) reordering?.cancelDrag(own, name);
-  });
+  };
+  const cancelByKey = useEffectEvent(cancelDrag);
+  // Listens on the document, because not every browser focuses a pressed button.
   useEffect(() => {
     if (dragged === null) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      cancelDrag();
+      cancelByKey();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);

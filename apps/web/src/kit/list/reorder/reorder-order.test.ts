@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, offsets, slotAt } from './reorder-order.ts';
+import { offsets, slotAt } from './reorder-order.ts';
 
 /** Four rows, one with twice the height: 0–40, 40–120, 120–160, 160–200. */
 const BOXES = [
@@ -32,19 +32,4 @@ describe('the other rows during a drag', () => {
   });
 
   it('do not move when the row is over its own place', () => expect(offsets(BOXES, 1, 1)).toEqual([0, 0, 0, 0]));
-});
-
-describe('the rows after a drop', () => {
-  const rows = [11, 12, 13, 14].map((position) => ({ uuid: `row ${position}`, position }));
-  const shown = (uuid: string, position: number) => moved(rows, { uuid, position }).map((row) => `${row.position} ${row.uuid}`);
-
-  it('take the positions of their places, also on a later page', () => {
-    expect(shown('row 11', 13)).toEqual(['11 row 12', '12 row 13', '13 row 11', '14 row 14']);
-    expect(shown('row 14', 11)).toEqual(['11 row 14', '12 row 11', '13 row 12', '14 row 13']);
-  });
-
-  it('do not change when the row or the place is not on the page', () => {
-    expect(moved(rows, { uuid: 'row 20', position: 12 })).toEqual(rows);
-    expect(moved(rows, { uuid: 'row 11', position: 20 })).toEqual(rows);
-  });
 });

@@ -1,15 +1,3 @@
-/** A row with a position among its siblings, counted over all pages. */
-export interface Movable {
-  uuid: string;
-  position: number;
-}
-
-/** Target of a move: the position of the row that is at this place now (open point of CAT-020). */
-export interface Move {
-  uuid: string;
-  position: number;
-}
-
 /** Position of a row on the page before the drag. */
 export interface Box {
   top: number;
@@ -32,16 +20,4 @@ export function offsets(boxes: readonly Box[], from: number, to: number): number
   const passed = boxes.map((_, index) => (index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0));
   const own = passed.reduce<number>((sum, direction, index) => sum - direction * height(index), 0);
   return passed.map((direction, index) => (index === from ? own : direction === 0 ? 0 : direction * height(from)));
-}
-
-/**
- * The rows after a move: those in between shift, and positions stay with their places. Returns the same rows when the place does not exist.
- */
-export function moved<Row extends Movable>(rows: readonly Row[], { uuid, position }: Move): Row[] {
-  const from = rows.findIndex((row) => row.uuid === uuid);
-  const to = rows.findIndex((row) => row.position === position);
-  const next = [...rows];
-  if (from < 0 || to < 0) return next;
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next.map((row, place) => ({ ...row, position: rows[place]?.position ?? row.position }));
 }

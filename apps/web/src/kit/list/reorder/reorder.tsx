@@ -3,41 +3,46 @@ import { reorderContract as contract, reorderTexts as texts } from '@comptoir/sh
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readError } from '../../../lib/errors.ts';
 import { toast } from '../../../ui/toast.ts';
-import { failureReason } from '../../failure-text.ts';
-import { notifySuccess } from '../../undo.ts';
+import type { ScreenQueryOptions } from '../../screen-query-options.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import { isFiltered, readListState } from '../state/list-state.ts';
+import { type Movable, type Move, moved, moveTo } from './move.ts';
+import type { MoveSender, ReadOrder } from './move-sender.ts';
 import { type Drag, drag } from './reorder-drag.ts';
 import { type Dragged, HANDLE, type Reordering, ReorderingContext } from './reorder-handle.tsx';
-import { type Movable, type Move, moved } from './reorder-order.ts';
+import { useMoves } from './use-moves.ts';
 
-interface ReorderProps<Row extends Movable> {
+interface ReorderProps<Input, Row extends Movable> {
   list: ListScreen<Row>;
-  /** Query key prefix of the list's pages. */
+  /** The queries of the list's pages, and the prefix of their keys. */
+  read: (input: Input) => ScreenQueryOptions<Page<Row>>;
   queryKey: QueryKey;
-  /** Sends one move; consecutive moves must run one after the other (`scope` of the mutation). */
-  move: (move: Move) => Promise<unknown>;
-  /** The list, which must have the column `handle()`. */
-  children: ReactNode;
+  sender: MoveSender;
+  /** The list, which must have the column `handle()`; its query replays the pending moves. */
+  children: (read: (input: Input) => ScreenQueryOptions<Page<Row>>) => ReactNode;
 }
 
-const positionOf = (row: HTMLElement) => Number(row.querySelector<HTMLElement>(HANDLE)?.dataset.position);
+const replay = <Row extends Movable>(page: Page<Row>, moves: readonly Move[]): Page<Row> => ({
+  ...page,
+  items: [...moves.reduce<readonly Row[]>(moved, page.items)],
+});
+const positionAt = (row: HTMLElement) => Number(row.querySelector<HTMLElement>(HANDLE)?.dataset.position);
 /** Rows are identified by `data-row`, so that a row rendered again during the drag is found. */
 const uuidOf = (row: HTMLElement) => row.dataset.row ?? '';
 
 /**
- * Rows are reordered by pointer, touch or keyboard. The new order is shown at once and confirmed by the reply of the marketplace; a refusal
- * restores the old order. Only the complete list in its own order can be reordered: neither filtered nor sorted (CAT-021, CAT-022).
+ * Rows are reordered by pointer, touch or keyboard; the new order is displayed at once. Only the complete list in its own order can be
+ * reordered: neither filtered nor sorted (CAT-021, CAT-022).
  */
-export function Reorder<Row extends Movable>({ list, queryKey, move, children }: ReorderProps<Row>) {
+export function Reorder<Input, Row extends Movable>({ list, read, queryKey, sender, children }: ReorderProps<Input, Row>) {
   const [params] = useSearchParams();
   const client = useQueryClient();
   const [announcement, announce] = useState('');
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const activeDrag = useRef<Drag | null>(null);
   const hint = useId();
+  const { pending, move } = useMoves(sender);
 
   const state = readListState(params, shapeOf(list), { rows: list.pageSizes[0], first: 0 });
   const blocked = isFiltered(state) || state.sort.length > 0;
@@ -49,34 +54,30 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
   const cancelDrag = (row: HTMLElement, name: string) => {
     resolve();
     setDragged(null);
-    announce(texts.cancelled(name, positionOf(row)));
+    announce(texts.cancelled(name, positionAt(row)));
   };
 
-  async function apply(to: Move, name: string) {
-    // The response to a pending query would restore the old order.
-    await client.cancelQueries({ queryKey });
-    const before = client.getQueriesData<Page<Row>>({ queryKey, type: 'active' });
-    client.setQueriesData<Page<Row>>({ queryKey, type: 'active' }, (page) => page && { ...page, items: moved(page.items, to) });
-    announce(texts.done(name, to.position));
-    try {
-      await move(to);
-    } catch (error) {
-      for (const [key, page] of before) client.setQueryData(key, page);
-      announce('');
-      // The cause may be that another user changed the order.
-      void client.invalidateQueries({ queryKey });
-      throw error;
-    }
+  /** The page that contains the row. */
+  function pageOf(uuid: string) {
+    const pages = client.getQueriesData<Page<Row>>({ queryKey, type: 'active' });
+    return pages.find(([, page]) => page?.items.some((row) => row.uuid === uuid));
   }
+  const orderAt = (key: QueryKey): ReadOrder => ({
+    siblingsOf: () => client.getQueryData<Page<Row>>(key)?.items ?? [],
+    apply: (done) => client.setQueryData<Page<Row>>(key, (page) => page && replay(page, [done])),
+    refetch: () => client.invalidateQueries({ queryKey }),
+  });
 
-  async function send(to: Move, name: string, from: number) {
-    try {
-      await apply(to, name);
-      const back = { uuid: to.uuid, position: from };
-      notifySuccess(texts.saved(name), { run: () => apply(back, name), successText: texts.undone(name) });
-    } catch (error) {
-      toast.error([texts.failed, failureReason(readError(error))].filter(Boolean).join(' '), { duration: 4_000 });
-    }
+  function drop(row: HTMLElement, name: string, target: HTMLElement) {
+    const uuid = uuidOf(row);
+    const [key, page] = pageOf(uuid) ?? [];
+    const rows = page ? replay(page, pending).items : [];
+    const indexOf = (element: HTMLElement) => rows.findIndex((each) => each.uuid === uuidOf(element));
+    const [from, to] = [indexOf(row), indexOf(target)];
+    if (key === undefined || from < 0 || to < 0) return cancelDrag(row, name);
+    setDragged(null);
+    announce(texts.done(name, positionAt(target)));
+    void move(name, moveTo(rows, uuid, to), moveTo(rows, uuid, from), orderAt(key));
   }
 
   const reordering: Reordering = {
@@ -88,17 +89,16 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
       resolve();
       activeDrag.current = drag(row, clientY);
       setDragged({ uuid: uuidOf(row), by: clientY === undefined ? 'keyboard' : 'pointer' });
-      announce(texts.started(name, positionOf(row)));
+      announce(texts.started(name, positionAt(row)));
     },
     step(row, name, by) {
-      if (activeDrag.current?.step(by)) announce(texts.over(name, positionOf(activeDrag.current.over() ?? row)));
+      if (activeDrag.current?.step(by)) announce(texts.over(name, positionAt(activeDrag.current.over() ?? row)));
     },
     follow: (clientY) => activeDrag.current?.follow(clientY),
     drop(row, name) {
       const target = activeDrag.current?.target() ?? null;
-      if (target === null) return cancelDrag(row, name);
-      setDragged(null);
-      void send({ uuid: uuidOf(row), position: positionOf(target) }, name, positionOf(row));
+      if (target === null) cancelDrag(row, name);
+      else drop(row, name, target);
     },
     cancelDrag,
     resolve,
@@ -108,7 +108,7 @@ export function Reorder<Row extends Movable>({ list, queryKey, move, children }:
 
   return (
     <ReorderingContext value={reordering}>
-      {children}
+      {children((input) => ({ ...read(input), select: (page) => replay(page, pending) }))}
       <p id={hint} hidden>
         {texts.hint}
       </p>

@@ -1,4 +1,5 @@
-import { useCallback, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { type Item, isTicked, type RowState, rangeOf, rowState, type Selection, tick, UNCHANGED } from './selection.ts';
 
 /** The parts of a selection that a table shows and changes. */
@@ -37,7 +38,7 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
     setSelection(update);
     last.current = null;
   };
-  const tickRange = useEffectEvent((uuid: string, on: boolean, range: boolean) => {
+  const tickRow = useStableCallback((uuid: string, on: boolean, range: boolean) => {
     const from = range ? indexOf(last.current) : -1;
     const rows = rangeOf(items, range ? last.current : null, uuid);
     // A range takes the state of its first row.
@@ -49,7 +50,7 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
     selection,
     states,
     ticked,
-    tickRow: useCallback((uuid, on, range) => tickRange(uuid, on, range), []),
+    tickRow,
     extend: (from, to) => {
       const state = isTicked(states[indexOf(from)] ?? 'none');
       setSelection((before) => tick(before, rangeOf(items, to, to), state));

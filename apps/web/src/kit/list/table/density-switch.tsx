@@ -1,7 +1,6 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Rows3, Rows4 } from 'lucide-react';
-import { useState } from 'react';
-import { currentDensity, type Density, setDensity } from '../../../lib/appearance.ts';
+import { setDensity, useDensity } from '../../../lib/appearance.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const DENSITIES = [
@@ -11,7 +10,7 @@ const DENSITIES = [
 
 /** Sets the row height of all lists: the attribute is on the root element. */
 export function DensitySwitch() {
-  const [current, setCurrent] = useState<Density>(currentDensity);
+  const current = useDensity();
   return (
     <fieldset className="inline-flex rounded-md bg-surface-active p-0.5">
       <legend className="sr-only">{texts.density}</legend>
@@ -23,10 +22,7 @@ export function DensitySwitch() {
           data-tip=""
           aria-pressed={density === current}
           className="grid h-[max(1.75rem,var(--target-min))] w-7.5 place-items-center rounded-sm text-muted aria-pressed:bg-surface-overlay aria-pressed:text-accent-text aria-pressed:shadow-control"
-          onClick={() => {
-            setDensity(density);
-            setCurrent(density);
-          }}
+          onClick={() => setDensity(density)}
         >
           <Icon of={icon} />
         </button>

@@ -1,6 +1,7 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { useCallback, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
@@ -15,6 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
 import { Table } from './table.tsx';
 import { ROLES } from './table-roles.ts';
+import { rowPlaces, UnreadableRow } from './unreadable-row.tsx';
 import { useRowLost } from './use-row-lost.ts';
 import { useRowReturn } from './use-row-return.ts';
 
@@ -50,16 +52,16 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
   const recordFocus = useRowLost(body, rows.map(list.rowKey));
 
   // A stable function: moving the focus renders two rows again, not all of them.
-  const focus = useEffectEvent((key: string, element: Element) => {
+  const onFocus = useStableCallback((key: string, element: Element) => {
     const index = rows.findIndex((row) => list.rowKey(row) === key);
     setCurrent(index);
     remember(key);
     recordFocus({ key, index, element });
   });
-  const onFocus = useCallback((key: string, element: Element) => focus(key, element), []);
 
+  const columns = [...before, ...list.columns, ...after];
   return (
-    <Table columns={[...before, ...list.columns, ...after]} label={label} loading={!page} stale={stale} onRoom={setRoom}>
+    <Table columns={columns} label={label} loading={!page} stale={stale} onRoom={setRoom}>
       <ListHead list={list} selection={selection} sort={state.sort} onSort={(next) => change(({ sort }) => ({ sort: next(sort) }))} />
       <tbody
         {...ROLES.group}
@@ -68,20 +70,25 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
         onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && recordFocus(null)}
       >
         {page ? (
-          rows.map((row, index) => (
-            <ListRow
-              key={list.rowKey(row)}
-              row={row}
-              rowKey={list.rowKey(row)}
-              columns={list.columns}
-              rowActions={list.rowActions}
-              name={list.bulkActions && list.rowName(row)}
-              ticked={isTicked(selection.states[index] ?? 'none')}
-              reachable={index === Math.min(current, rows.length - 1)}
-              onTick={selection.tickRow}
-              onFocus={onFocus}
-            />
-          ))
+          rowPlaces(rows.length, page.unreadable).map((index, place) => {
+            const row = index === null ? undefined : rows[index];
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that is known of an unreadable row
+            if (index === null || row === undefined) return <UnreadableRow key={`unreadable ${place}`} columns={columns.length} />;
+            return (
+              <ListRow
+                key={list.rowKey(row)}
+                row={row}
+                rowKey={list.rowKey(row)}
+                columns={list.columns}
+                rowActions={list.rowActions}
+                name={list.bulkActions && list.rowName(row)}
+                ticked={isTicked(selection.states[index] ?? 'none')}
+                reachable={index === Math.min(current, rows.length - 1)}
+                onTick={selection.tickRow}
+                onFocus={onFocus}
+              />
+            );
+          })
         ) : (
           <ListSkeleton list={list} rows={Math.min(state.itemsPerPage, 10)} />
         )}

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { useRef, useState } from 'react';
+import { ageOf, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { failureText } from '../../failure-text.ts';
 import { useUnsaved } from '../../form/use-unsaved.ts';
@@ -12,8 +13,11 @@ export interface InlineText {
   check?: CheckText;
   /** Confirmation before the text is sent, where the documents require one (MSG-003); false keeps the field open. */
   confirm?: (text: string) => Promise<boolean>;
-  /** Sends the trimmed text; the screen announces a success, a refusal is shown below the field. */
-  save: (text: string) => Promise<unknown>;
+  /**
+   * Sends the trimmed text, with the one that it replaces, as the user saw it; the screen announces a success, a refusal is shown below the
+   * field. After a conflict the rows are read again before the promise is rejected: the next save replaces what the user sees then.
+   */
+  save: (text: string, base: { value: string; age: number }) => Promise<unknown>;
   /** Message below the field after a failed save; by default the first message of the server, or the reason. */
   refused?: (failure: ErrorBody) => string;
 }
@@ -26,8 +30,12 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  /** The text and the time at which the field was opened; null after a conflict. */
+  const [base, setBase] = useState<{ value: string; at: number } | null>(null);
   /** The saved text and the value that it replaced: shown until the row is reloaded with another value. */
   const [saved, setSaved] = useState<{ over: string; text: string } | null>(null);
+  // Somebody else may set the replaced value again: then it is the value of the row.
+  if (saved !== null && saved.over !== value) setSaved(null);
   const shown = saved?.over === value ? saved.text : value;
 
   const close = () => {
@@ -48,10 +56,12 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
       try {
         if (withConfirmation && (await confirm?.(result.text)) === false) return false;
         setBusy(true);
-        await save(result.text);
+        await save(result.text, { value: base?.value ?? value, age: base === null ? 0 : ageOf(base.at) });
         setSaved({ over: value, text: result.text });
       } catch (failure) {
-        setError(refused(readError(failure)));
+        const body = readError(failure);
+        if (body.code === 'CONFLICT') setBase(null);
+        setError(refused(body));
         return false;
       } finally {
         sending.current = false;
@@ -73,7 +83,10 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
     error,
     busy,
     changed,
-    open: () => setTyped(shown),
+    open: () => {
+      setTyped(shown);
+      setBase({ value: shown, at: monotonicNow() });
+    },
     type: (text: string) => {
       setTyped(text);
       setError(undefined);

@@ -13,9 +13,9 @@ const TREE = [
 const names = (nodes: readonly CategoryNode[]): string[] =>
   nodes.map(({ name, position, children }) => `${position} ${name}${children.length > 0 ? ` (${names(children).join(', ')})` : ''}`);
 
-describe('a category moved to the position of a sibling', () => {
+describe('a category moved between its siblings', () => {
   it('moves with its sub-tree, and the siblings in between shift', () => {
-    expect(names(movedInTree(TREE, { uuid: 'Loisirs', position: 2 }))).toEqual([
+    expect(names(movedInTree(TREE, { uuid: 'Loisirs', previous: 'Sport', next: 'Voyages' }))).toEqual([
       '1 Sport (1 Tennis)',
       '2 Loisirs (1 Cinéma, 3 Opéra, 4 Danse)',
       '3 Voyages',
@@ -23,14 +23,14 @@ describe('a category moved to the position of a sibling', () => {
   });
 
   it('moves only below its parent; all else is unchanged', () => {
-    const next = movedInTree(TREE, { uuid: 'Danse', position: 1 });
+    const next = movedInTree(TREE, { uuid: 'Danse', previous: null, next: 'Cinéma' });
     expect(names(next)[0]).toBe('1 Loisirs (1 Danse, 3 Cinéma, 4 Opéra)');
     expect(next[1]).toBe(TREE[1]);
   });
 
   it('changes nothing when it is not in the tree', () => {
-    expect(movedInTree(TREE, { uuid: 'Musée', position: 1 })).toBe(TREE);
-    expect(siblingsOf(TREE, 'Musée')).toBeNull();
+    expect(movedInTree(TREE, { uuid: 'Musée', previous: null, next: 'Loisirs' })).toBe(TREE);
+    expect(siblingsOf(TREE, 'Musée')).toEqual([]);
     expect(siblingsOf(TREE, 'Opéra')).toBe(TREE[0]?.children);
   });
 });
@@ -40,12 +40,12 @@ describe('a drop between two lines', () => {
   const rows = rowsOf(TREE, () => true);
 
   it.each([
-    ['above the first', 6, 0, { position: 1 }],
-    ['between two siblings', 0, 6, { position: 2 }],
-    ['after the last and all below it', 0, 7, { position: 3 }],
-    ['after the last child of its parent', 1, 4, { position: 4 }],
-    ['above the first child', 3, 1, { position: 1 }],
-  ] as const)('%s takes the position of who is there', (_, from, gap, drop) => expect(dropAt(rows, from, gap)).toEqual(drop));
+    ['above the first', 6, 0, { index: 0 }],
+    ['between two siblings', 0, 6, { index: 1 }],
+    ['after the last and all below it', 0, 7, { index: 2 }],
+    ['after the last child of its parent', 1, 4, { index: 2 }],
+    ['above the first child', 3, 1, { index: 0 }],
+  ] as const)('%s takes the place of who is there', (_, from, gap, drop) => expect(dropAt(rows, from, gap)).toEqual(drop));
 
   it.each([
     [0, 0],

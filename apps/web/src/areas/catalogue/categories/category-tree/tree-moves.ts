@@ -1,18 +1,18 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
-import { type Move, moved } from '../../../../kit/list/reorder/reorder-order.ts';
+import { type Move, moved } from '../../../../kit/list/reorder/move.ts';
 import type { TreeRow } from './tree-rows.ts';
 
-/** The siblings of a node, including itself; null when it is not in the tree. */
-export function siblingsOf(nodes: readonly CategoryNode[], uuid: string): readonly CategoryNode[] | null {
+/** The siblings of a node, including itself; empty when it is not in the tree. */
+export function siblingsOf(nodes: readonly CategoryNode[], uuid: string): readonly CategoryNode[] {
   if (nodes.some((node) => node.uuid === uuid)) return nodes;
   for (const { children } of nodes) {
-    const found = siblingsOf(children, uuid);
-    if (found !== null) return found;
+    const siblings = siblingsOf(children, uuid);
+    if (siblings.length > 0) return siblings;
   }
-  return null;
+  return [];
 }
 
-/** The tree after a node has moved to the position of a sibling, with its sub-tree; the siblings in between shift (CAT-062). */
+/** The tree after a node has moved among its siblings, with its sub-tree (CAT-062). */
 export function movedInTree(nodes: readonly CategoryNode[], move: Move): readonly CategoryNode[] {
   if (nodes.some(({ uuid }) => uuid === move.uuid)) return moved(nodes, move);
   let changed = false;
@@ -25,8 +25,8 @@ export function movedInTree(nodes: readonly CategoryNode[], move: Move): readonl
   return changed ? next : nodes;
 }
 
-/** Target of a dragged node; `elsewhere` is below another parent, which is not allowed. */
-export type Drop = { position: number } | 'same' | 'elsewhere';
+/** Target of a dragged node: an index among its siblings; `elsewhere` is below another parent, which is not allowed. */
+export type Drop = { index: number } | 'same' | 'elsewhere';
 
 /** Result of a drop of the node at `from` between the lines `gap - 1` and `gap`. */
 export function dropAt(rows: readonly TreeRow[], from: number, gap: number): Drop {
@@ -41,7 +41,5 @@ export function dropAt(rows: readonly TreeRow[], from: number, gap: number): Dro
   const before = gap === last ? own.siblings : (next?.place ?? 1) - 1;
   // The siblings behind the node's old place shift first.
   const place = before >= own.place ? before : before + 1;
-  if (place === own.place) return 'same';
-  const taken = rows.find((row) => isSibling(row) && row.place === place);
-  return taken === undefined ? 'elsewhere' : { position: taken.node.position };
+  return place === own.place ? 'same' : { index: place - 1 };
 }

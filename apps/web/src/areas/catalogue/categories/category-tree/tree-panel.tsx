@@ -3,16 +3,16 @@ import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categorie
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '../../../../kit/list/filters/search-box.tsx';
+import { useVisitMemory } from '../../../../kit/visit-memory.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { parentsIn, rowsOf, searchTree } from './tree-rows.ts';
 import { TreeView } from './tree-view.tsx';
 import { useTreeMove } from './use-tree-move.ts';
-import { useTreeMoves } from './use-tree-moves.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -25,6 +25,16 @@ function withUuids(set: ReadonlySet<string>, uuids: readonly string[], into: boo
   return next;
 }
 
+/** The expanded nodes, as they were left when the user returns from a list opened from the tree. */
+function useExpanded() {
+  const { place, recall, store } = useVisitMemory<ReadonlySet<string>>('category-tree');
+  const [open, setOpen] = useState(() => recall() ?? NONE);
+  const remember = useEffectEvent(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same tree stores them too
+  useEffect(() => remember(open), [place, open]);
+  return [open, setOpen] as const;
+}
+
 /**
  * The tree with search, «expand all» and «collapse all» (CAT-025, CAT-026). Search results are expanded, unless the user collapses them.
  */
@@ -32,13 +42,12 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const searching = search !== '';
-  const [open, setOpen] = useState(NONE);
+  const [open, setOpen] = useExpanded();
   /** Nodes collapsed by the user in the results of this search. */
   const [closed, setClosed] = useState({ search, uuids: NONE });
   const collapsed = closed.search === search ? closed.uuids : NONE;
 
-  const moves = useTreeMoves(read);
-  const treeMove = useTreeMove(moves, searching);
+  const treeMove = useTreeMove(read, searching);
   const { nodes } = treeMove;
   const found = useMemo(() => (searching ? searchTree(nodes, search) : null), [nodes, search, searching]);
   const shown = found?.nodes ?? nodes;
@@ -83,7 +92,7 @@ export function TreePanel({ read }: { read: readonly CategoryNode[] }) {
           <p>{listTexts.noMatchFor(search)}</p>
         </Empty>
       ) : (
-        <TreeView rows={rows} treeMove={treeMove} blocked={searching} search={search} toggle={toggle} undo={moves.undo} />
+        <TreeView rows={rows} treeMove={treeMove} blocked={searching} search={search} toggle={toggle} />
       )}
     </>
   );

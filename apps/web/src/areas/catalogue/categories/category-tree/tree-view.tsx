@@ -17,7 +17,6 @@ interface TreeViewProps {
   blocked: boolean;
   search: string;
   toggle: (uuids: readonly string[], open: boolean) => void;
-  undo: () => void;
 }
 
 const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-uuid]')?.dataset.uuid;
@@ -26,7 +25,7 @@ const uuidAt = (target: EventTarget) => (target as Element).closest<HTMLElement>
  * The tree: one element in the tab order (roving focus); only the rows in the window are rendered, and the focused one, so that the focus
  * is never lost.
  */
-export function TreeView({ rows, treeMove, blocked, search, toggle, undo }: TreeViewProps) {
+export function TreeView({ rows, treeMove, blocked, search, toggle }: TreeViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
   const navigate = useNavigate();
@@ -52,7 +51,7 @@ export function TreeView({ rows, treeMove, blocked, search, toggle, undo }: Tree
   });
 
   const follow = ({ node, open }: TreeRow) => open !== null && navigate(href('listCategories', { uuid: node.uuid }));
-  const onKeyDown = useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo });
+  const onKeyDown = useTreeKeys({ rows, at, treeMove, focus, toggle, follow });
   const onClick = ({ target }: MouseEvent) => {
     const row = rows.find(({ node }) => node.uuid === uuidAt(target));
     if (row === undefined || row.open === null || (target as Element).closest('a, [data-grip]')) return;

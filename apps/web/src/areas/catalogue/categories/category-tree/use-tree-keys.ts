@@ -17,11 +17,10 @@ interface TreeKeys {
   toggle: (uuids: readonly string[], open: boolean) => void;
   /** Follows the link of a row, if it has one. */
   follow: (row: TreeRow) => void;
-  undo: () => void;
 }
 
 /** Keyboard handling of the tree. Space starts to move a category, and arrow keys then move it. */
-export function useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo }: TreeKeys) {
+export function useTreeKeys({ rows, at, treeMove, focus, toggle, follow }: TreeKeys) {
   const typing = useRef({ text: '', at: 0 });
 
   /** True when the key moves, drops or cancels the row being moved. */
@@ -61,7 +60,7 @@ export function useTreeKeys({ rows, at, treeMove, focus, toggle, follow, undo }:
     if (row === undefined) return;
     if (isPressed(event, SHORTCUTS.moves.shortcuts.undo)) {
       event.preventDefault();
-      return undo();
+      return treeMove.undo();
     }
     if (altKey || ctrlKey || metaKey) return;
     const again = event.repeat && (key === ' ' || key === 'Enter');

@@ -1,61 +1,83 @@
+import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
 import { reorderContract, reorderTexts } from '@comptoir/shared/list/reorder-texts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { categoryTreeQuery } from '../../../../kit/category-tree-query.ts';
+import { type Move, moveTo } from '../../../../kit/list/reorder/move.ts';
+import type { ReadOrder } from '../../../../kit/list/reorder/move-sender.ts';
+import { useMoves } from '../../../../kit/list/reorder/use-moves.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { categoryMoves } from '../move-category.ts';
 import { type Drop, movedInTree, siblingsOf } from './tree-moves.ts';
 import type { TreeRow } from './tree-rows.ts';
-import type { TreeMoves } from './use-tree-moves.ts';
 
 interface MovingRow {
-  row: TreeRow;
-  /** The target position, when moved by keyboard. */
-  position: number;
+  node: CategoryNode;
+  /** The target, when moved by keyboard. */
+  move: Move;
 }
 
-/** The move in progress: the tree shows the category at its target, and nothing is sent before the drop. */
-export function useTreeMove({ nodes, move }: TreeMoves, blocked: boolean) {
+/** The tree with the pending moves and the one in progress: nothing is sent before the drop. `read` is the tree of the query. */
+export function useTreeMove(read: readonly CategoryNode[], blocked: boolean) {
+  const client = useQueryClient();
+  const { pending, move, undo } = useMoves(categoryMoves);
   const [moving, setMoving] = useState<MovingRow | null>(null);
   const [announcement, announce] = useState('');
-  const shown = useMemo(
-    () => (moving === null ? nodes : movedInTree(nodes, { uuid: moving.row.node.uuid, position: moving.position })),
-    [moving, nodes],
-  );
+  const nodes = useMemo(() => pending.reduce(movedInTree, read), [pending, read]);
+  const displayed = useMemo(() => (moving === null ? nodes : movedInTree(nodes, moving.move)), [moving, nodes]);
 
-  const put = ({ node }: TreeRow, position: number) => {
-    setMoving(null);
-    if (position === node.position) return announce(reorderTexts.cancelled(node.name, node.position));
-    announce(reorderTexts.done(node.name, position));
-    move(node, position);
+  const { queryKey } = categoryTreeQuery;
+  const order: ReadOrder = {
+    siblingsOf: (uuid) => siblingsOf(client.getQueryData(queryKey)?.items ?? [], uuid),
+    apply: (done) => client.setQueryData(queryKey, (tree) => tree && { ...tree, items: [...movedInTree(tree.items, done)] }),
+    refetch: () => client.invalidateQueries({ queryKey }),
   };
+  const indexIn = (siblings: readonly CategoryNode[], uuid: string) => siblings.findIndex((sibling) => sibling.uuid === uuid);
+
+  /** Moves a node to the place of the sibling at this index. */
+  function put({ uuid, name }: CategoryNode, index: number) {
+    setMoving(null);
+    const siblings = siblingsOf(nodes, uuid);
+    const from = indexIn(siblings, uuid);
+    const target = siblings[index];
+    if (target === undefined) return;
+    if (index === from) return announce(reorderTexts.cancelled(name, target.position));
+    announce(reorderTexts.done(name, target.position));
+    void move(name, moveTo(siblings, uuid, index), moveTo(siblings, uuid, from), order);
+  }
 
   return {
-    nodes: shown,
-    moving: moving?.row.node.uuid ?? null,
+    nodes: displayed,
+    moving: moving?.node.uuid ?? null,
     announcement,
+    undo,
     /** True when moves are allowed; otherwise a toast gives the reason: siblings hidden by a search have positions too (CAT-023). */
     allowed() {
       if (blocked) toast.info(reorderContract.blocked);
       return !blocked;
     },
-    startMove(row: TreeRow) {
-      setMoving({ row, position: row.node.position });
-      announce(reorderTexts.started(row.node.name, row.node.position));
+    startMove({ node }: TreeRow) {
+      const siblings = siblingsOf(nodes, node.uuid);
+      setMoving({ node, move: moveTo(siblings, node.uuid, indexIn(siblings, node.uuid)) });
+      announce(reorderTexts.started(node.name, node.position));
     },
     step(by: number) {
       if (moving === null) return;
-      const { uuid, name } = moving.row.node;
-      const siblings = siblingsOf(shown, uuid) ?? [];
-      const next = siblings[siblings.findIndex((sibling) => sibling.uuid === uuid) + by];
-      if (next === undefined) return;
-      setMoving({ ...moving, position: next.position });
-      announce(reorderTexts.over(name, next.position));
+      const { node } = moving;
+      const siblings = siblingsOf(displayed, node.uuid);
+      const index = indexIn(siblings, node.uuid) + by;
+      const target = siblings[index];
+      if (target === undefined) return;
+      setMoving({ node, move: moveTo(siblings, node.uuid, index) });
+      announce(reorderTexts.over(node.name, target.position));
     },
-    drop: () => moving && put(moving.row, moving.position),
-    cancelMove: () => moving && put(moving.row, moving.row.node.position),
+    drop: () => moving && put(moving.node, indexIn(siblingsOf(displayed, moving.node.uuid), moving.node.uuid)),
+    cancelMove: () => moving && put(moving.node, indexIn(siblingsOf(nodes, moving.node.uuid), moving.node.uuid)),
     /** Handles a drop by pointer. */
-    dropped(row: TreeRow, drop: Drop) {
+    dropped({ node }: TreeRow, drop: Drop) {
       if (drop === 'elsewhere') toast.info(texts.onlySiblings);
-      else if (drop !== 'same') put(row, drop.position);
+      else if (drop !== 'same') put(node, drop.index);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { AppError } from '@comptoir/shared/errors';
+import { sameValue } from '@comptoir/shared/merge';
+import { z } from 'zod';
+import type { MutationContext } from '../mutations/run.ts';
+import type { Target } from '../mutations/target.ts';
+import { Age } from './edit.ts';
+
+/** The value that the user saw and replaces, and the milliseconds since; without it nothing is compared. */
+export const baseOf = <Value>(value: z.ZodType<Value, Value>) => z.object({ value, age: Age }).optional();
+
+interface Overwrite<Value> {
+  base: { value: Value; age: number } | undefined;
+  current: Value;
+  value: Value;
+  /** The field, and the message with the value of the other user. */
+  path: string;
+  message: (by: string | null) => string;
+}
+
+/**
+ * Refuses an edit of a single value, outside of a form, that would overwrite another value which the user has not seen (MUT-003). The same
+ * value saved twice is not a conflict.
+ */
+export async function refuseOverwrite<Value>(
+  { services }: Pick<MutationContext, 'services'>,
+  target: Target,
+  { base, current, value, path, message }: Overwrite<Value>,
+): Promise<void> {
+  if (base === undefined || sameValue(current, base.value) || sameValue(current, value)) return;
+  const by = await services.audit.lastWriter(target, new Date(Date.now() - base.age));
+  throw new AppError('CONFLICT', 'the value was changed elsewhere', { fields: [{ path, message: message(by) }], by: by ?? undefined });
+}

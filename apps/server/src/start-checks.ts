@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { checkMigrations } from './migrations.ts';
+import { createSecrets, SealedError, type Secrets } from './session/secrets.ts';
+import { StartError } from './start-failure.ts';
+
+const TIMEOUT_MS = 2_000;
+/** A few are enough: with a wrong key, none of them can be decrypted. */
+const SAMPLED_SESSIONS = 20;
+
+async function checkSchema({ directDatabaseUrl }: Pick<Config, 'directDatabaseUrl'>, log: Logger): Promise<void> {
+  const { pending, newer } = await checkMigrations(directDatabaseUrl);
+  const [first] = pending;
+  if (first !== undefined)
+    throw new StartError(`La base de données n’est pas à jour (${first}) : lancez d’abord node apps/server/dist/migrate.js.`);
+  // It works on: the next release only adds to what this one reads (tests/server/release-schema.test.ts).
+  if (newer.length > 0) log.warn({ event: 'database.newer', newer }, 'a later release has migrated the database');
+}
+
+const canDecrypt = (secrets: Secrets, sealed: Uint8Array, owner: string): boolean => {
+  try {
+    secrets.open(sealed, owner);
+    return true;
+  } catch (error) {
+    if (error instanceof SealedError) return false;
+    throw error;
+  }
+};
+
+/** A process with another key than the others would end each session that it reads (STR-006). */
+async function checkSessionKey({ session, sessionKeys }: Pick<Config, 'session' | 'sessionKeys'>, { prisma }: Database): Promise<void> {
+  const now = Date.now();
+  const open = { state: 'open', expiresAt: { gt: new Date(now) }, lastSeenAt: { gt: new Date(now - session.idleSeconds * 1000) } };
+  const rows = await prisma.upstreamTokens.findMany({
+    where: { session: open },
+    orderBy: { updatedAt: 'desc' },
+    take: SAMPLED_SESSIONS,
+    select: { sessionId: true, sealed: true },
+  });
+  const secrets = createSecrets(sessionKeys);
+  if (rows.length > 0 && !rows.some(({ sealed, sessionId }) => canDecrypt(secrets, sealed, sessionId)))
+    throw new StartError(
+      'SESSION_KEY ne déchiffre aucune des sessions ouvertes : donnez la clé des autres processus ; si elle est perdue, videz la table session.',
+    );
+}
+
+/** A wrong password only: a queue that is down delays jobs, and does not prevent the start. */
+async function checkRedisPassword({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
+  if (redisUrl === null) return;
+  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const errors: Error[] = [];
+  redis.on('error', (error) => errors.push(error));
+  await redis.ping().catch((error: Error) => errors.push(error));
+  redis.disconnect();
+  if (errors.some(({ message }) => /^(WRONGPASS|NOAUTH|NOPERM)\b|invalid password/.test(message)))
+    throw new StartError('Redis refuse le mot de passe : vérifiez REDIS_URL.');
+}
+
+/** What server and worker check before they accept work. Throws a `StartError`, or the error of a database that does not respond. */
+export async function checkStart(config: Config, db: Database, log: Logger): Promise<void> {
+  await checkSchema(config, log);
+  await checkSessionKey(config, db);
+  await checkRedisPassword(config);
+}

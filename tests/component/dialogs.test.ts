@@ -1,0 +1,110 @@
+import { formTexts } from '@comptoir/shared/form-texts';
+import { describe, expect, it } from 'vitest';
+import { question } from '../kit/confirmation.ts';
+import { rows, title } from '../kit/screen.ts';
+import { mountedClient } from './mounted.ts';
+
+const { page, standIn } = await mountedClient();
+
+const dialogs = () => page.locator('dialog:modal');
+const SUPPLIER = /^Fournisseur \S/;
+const TRANSPORTERS = '/admin/catalogue/transporter/list';
+
+describe('a double click', () => {
+  it('opens one confirmation, which its second click neither answers nor closes', async () => {
+    await page.goto('/admin/suppliers/list');
+    await rows(page).first().getByRole('switch', { name: SUPPLIER }).first().dblclick();
+    await page.getByRole('alertdialog').first().waitFor();
+    expect(await dialogs().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogs().count()).toBe(0);
+    expect(standIn.sent.filter(({ path }) => path.endsWith('setActive') || path.endsWith('update'))).toEqual([]);
+  });
+
+  it('on the button of a form opens its question, and does not answer it', async () => {
+    await page.goto(TRANSPORTERS);
+    await page
+      .getByRole('button', { name: /^Modifier / })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Nom du transporteur' }).fill('Fret deux fois');
+    await page.getByRole('button', { name: formTexts.save, exact: true }).dblclick();
+    await question(page, 'Enregistrer les modifications ?').waitFor();
+    await page.keyboard.press('Escape');
+    await question(page, 'Enregistrer les modifications ?').waitFor({ state: 'detached' });
+    expect([await dialogs().count(), standIn.sentTo('suppliers.transporters.update')]).toEqual([1, []]);
+  });
+
+  it('is over with the next click: the question is then answered', async () => {
+    standIn.answer('suppliers.transporters.update', (({ form }: { form: unknown }) => form) as never);
+    await page.goto(TRANSPORTERS);
+    await page
+      .getByRole('button', { name: /^Modifier / })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Nom du transporteur' }).fill('Fret répondu');
+    await page.getByRole('button', { name: formTexts.save, exact: true }).dblclick();
+    await question(page, 'Enregistrer les modifications ?').getByRole('button', { name: 'Oui', exact: true }).click();
+    await expect.poll(() => standIn.sentTo('suppliers.transporters.update').length).toBe(1);
+  });
+
+  it('has no more effect as a key that is held: it opens one dialog, and submits nothing in it', async () => {
+    await page.goto(TRANSPORTERS);
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Ajouter un transporteur' }).first().focus();
+    // Pressed again without being released, the browser repeats the key.
+    for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.getByRole('textbox', { name: 'Nom du transporteur' }).waitFor();
+    expect([await dialogs().count(), await page.getByRole('alert').filter({ hasText: /\S/ }).count()]).toEqual([1, 0]);
+  });
+});
+
+describe('a dialog', () => {
+  it('opens over the screen that is still rendered while the next one is loaded, and is left with it', async () => {
+    await page.goto(TRANSPORTERS);
+    const edit = page.getByRole('button', { name: /^Modifier / }).first();
+    const name = page.getByRole('textbox', { name: 'Nom du transporteur' });
+    await edit.click();
+    await name.waitFor();
+    await page.keyboard.press('Escape');
+    await name.waitFor({ state: 'detached' });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link', { name: 'Taux des cartes', exact: true })
+      .click();
+    await page.waitForURL((url) => url.pathname !== TRANSPORTERS);
+    await edit.click();
+    await name.waitFor();
+    release();
+    await title(page, 'Taux des cartes cadeaux');
+    await page.unroute('**/assets/*.js');
+    expect(await dialogs().count()).toBe(0);
+  });
+
+  it('is left by Back, also to another page of the same screen', async () => {
+    await page.goto(`${TRANSPORTERS}?page=1&itemsPerPage=10`);
+    await page
+      .getByRole('link', { name: /^Page suivante|^Suivant/ })
+      .or(page.getByRole('button', { name: /^Page suivante|^Suivant/ }))
+      .first()
+      .click();
+    await page.waitForURL(/page=2/);
+    await page
+      .getByRole('button', { name: /^Modifier / })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Nom du transporteur' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/page=1/);
+    await expect.poll(() => dialogs().count()).toBe(0);
+  });
+});

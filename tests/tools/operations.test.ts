@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readCompose, readText } from '../kit/compose-file.ts';
+
+const page = readText('docs/operations.md');
+const source = readdirSync(join(import.meta.dirname, '../../apps/server/src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('generated'))
+  .map((name) => readFileSync(join(import.meta.dirname, '../../apps/server/src', name), 'utf8'))
+  .join('\n');
+const unique = (expression: RegExp) => [...new Set([...page.matchAll(expression)].map(([, name = '']) => name))];
+
+describe('the page for operators', () => {
+  it.each(unique(/comptoir_(\w+?)(?:_count)?[{[)]/g))('names a metric that is there: %s', (name) => {
+    expect(source).toMatch(new RegExp(`'(?:comptoir_)?${name}'`));
+  });
+
+  it.each(unique(/`([a-z-]+\.[a-z.-]+)`/g).filter((name) => !/\.(yml|js|example|partial)$/.test(name)))(
+    'names an event that is logged: %s',
+    (name) => {
+      expect(source).toContain(`event: '${name}'`);
+    },
+  );
+
+  it.each(unique(/`([A-Z][A-Z_]{5,})(?:=[^`]*)?`/g).filter((name) => !['SERVERS', 'NODE_IMAGE', 'STORAGE_FULL'].includes(name)))(
+    'names a variable that is there: %s',
+    (name) => {
+      expect(parseEnv(readText('.env.example'))).toHaveProperty(name);
+    },
+  );
+
+  it.each(unique(/docker compose run --rm (\w+)/g))('names a command of the compose file: %s', (name) => {
+    expect(readCompose().services).toHaveProperty([name]);
+  });
+});
