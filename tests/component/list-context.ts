@@ -8,8 +8,13 @@ import type { MountedClient } from './mounted.ts';
 
 const areEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
+interface MountedLists extends ListContext {
+  /** Whether a call is the query of the list that was opened last. */
+  isQuery: ListReplies['isQuery'];
+}
+
 /** Lists mounted alone, and the rows that they must show: those of the stand-in's replies. */
-export async function mountedLists({ page, standIn, stack }: MountedClient): Promise<ListContext> {
+export async function mountedLists({ page, standIn, stack }: MountedClient): Promise<MountedLists> {
   await addShownImport(stack);
   let list: ListReplies;
   return {
@@ -18,6 +23,7 @@ export async function mountedLists({ page, standIn, stack }: MountedClient): Pro
       list = answerList(standIn, subject);
       return page;
     },
+    isQuery: (path, input) => list.isQuery(path, input),
     async expectReply(_page, _subject, query) {
       if (!list.isPaged) return;
       const matches = (input: Record<string, unknown>) => Object.entries(query).every(([name, value]) => areEqual(input[name], value));

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followSignOut, refreshSession, sessionOver } from './session.ts';
+import { followSignOut, refreshSession, registerReauthentication, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
 import { stubStorage } from './stub-storage.ts';
+import { declareUnsaved } from './unsaved.ts';
 
 const TOKENS = { token: 'new', refreshToken: 'new-refresh', userUuid: null };
 
@@ -62,6 +63,18 @@ describe('a refresh', () => {
 });
 
 describe('a session that is over', () => {
+  it('asks for the password once for all waiting calls, and again the next time', async () => {
+    const discard = declareUnsaved({ save: async () => true });
+    const ask = vi.fn(async () => true);
+    const unregister = registerReauthentication(ask);
+    expect(await Promise.all([sessionOver(), sessionOver()])).toEqual([true, true]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(await sessionOver()).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(2);
+    unregister();
+    discard();
+  });
+
   it('is left once, even when many calls fail; its document is not shown again', async () => {
     const [assign, reload] = [vi.fn(), vi.fn()];
     const listeners = new Map<string, (event: object) => void>();
