@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formTexts } from '@comptoir/shared/form-texts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -72,7 +73,7 @@ describe('the positions of a variant', () => {
 
   it.each([
     [{ latitude: null }, 'latitude', 'Veuillez renseigner la latitude et la longitude.'],
-    [{ longitude: 'x' }, 'longitude', 'Veuillez renseigner la latitude et la longitude.'],
+    [{ longitude: 'x' }, 'longitude', formTexts.notNumber('x')],
     [{ latitude: 90.1 }, 'latitude', 'La latitude doit être comprise entre -90 et 90.'],
     [{ longitude: -120 }, 'longitude', 'La longitude doit être comprise entre -90 et 90.'],
     [{ latitude: 1.5e-17 }, 'latitude', '17 décimales maximum.'],

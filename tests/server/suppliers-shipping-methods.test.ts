@@ -1,3 +1,4 @@
+import { formTexts } from '@comptoir/shared/form-texts';
 import type { RuleFamily } from '@comptoir/shared/suppliers/brackets';
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -182,7 +183,7 @@ describe('one shipping method', () => {
     ['price', [rule(0, -1)], '0.price', 'La valeur minimale est 0'],
     ['price', [rule(0), { startingFrom: null, price: 1 }], '1.startingFrom', 'Vous devez saisir une valeur'],
     ['product', [{ startingFrom: 1, price: null }], '0.price', 'Vous devez saisir une valeur'],
-    ['quantity', [{ startingFrom: 1, price: 'deux' }], '0.price', 'Vous devez saisir une valeur'],
+    ['quantity', [{ startingFrom: 1, price: 'deux' }], '0.price', formTexts.notNumber('deux')],
   ] satisfies [RuleFamily, ShippingMethodEntry['price'], string, string][])(
     'with the rules by %s %j is refused [SHP-028, SHP-029, SHP-030, SHP-031, SHP-032, SHP-033, SHP-034, SHP-035, SHP-036]',
     async (family, rules, path, message) => {
