@@ -22,7 +22,7 @@ interface TagChipProps {
 
 /** A filter with several values: selected in its panel, and sent after a pause. */
 export function TagChip({ filter, value, onChange }: TagChipProps) {
-  // Selected values that are not sent yet, instead of those of the address: they are dropped when it changes, for instance by Back.
+  // Selected values instead of those of the address: they are dropped when it changes, because they were sent or for instance by Back.
   const [draft, setDraft] = useState<{ over: string; tags: readonly string[] } | null>(null);
   if (draft !== null && draft.over !== value.join()) setDraft(null);
   const tags = draft?.tags ?? value;
@@ -30,7 +30,6 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
   const [names, name] = useNames(filter.record, tags);
   const send = useEffectEvent(() => {
     if (draft !== null) onChange(draft.tags);
-    setDraft(null);
   });
   useEffect(() => {
     if (draft === null) return;
