@@ -4,7 +4,8 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { loadConfig } from '@comptoir/server/config';
 import { openDatabase } from '@comptoir/server/db';
-import { createFiles, type Files } from '@comptoir/server/files/files';
+import type { Files } from '@comptoir/server/files/files';
+import { createFolderFiles } from '@comptoir/server/files/folder-files';
 import type { Author } from '@comptoir/server/jobs/author';
 import { catalog } from '@comptoir/server/jobs/catalog';
 import { type JobWorkerOptions, startJobWorker } from '@comptoir/server/jobs/consumer';
@@ -51,7 +52,7 @@ export interface StartedAttempt {
 }
 
 interface BenchOptions {
-  openFile?: Parameters<typeof createFiles>[1];
+  openFile?: Parameters<typeof createFolderFiles>[1];
   /** Environment variables, merged over those of the bench. */
   config?: Record<string, string>;
 }
@@ -71,7 +72,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
   const config = loadConfig(backend === 'redis' ? { ...environment, REDIS_URL: redisUrl() } : environment);
   const db = openDatabase(config, 'jobs');
   const notifications = openNotifications(config.databaseUrl, log);
-  const files: Files = createFiles(config, options.openFile);
+  const files: Files = createFolderFiles(config.filesDir, options.openFile);
   const jobs = createJobs({ config, db, files, notifications, log });
   const queue = openQueue(config, () => undefined);
 

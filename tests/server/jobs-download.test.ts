@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { startS3 } from '../kit/s3.ts';
 import { until } from '../kit/until.ts';
 import { eachBackend } from './jobs-bench.ts';
 import { openExportBench } from './jobs-exports.ts';
@@ -9,12 +10,19 @@ const range = { start: '2025-01-01', end: '2025-03-31' };
 
 eachBackend('exports of sold products on %s', (backend) => {
   let bench: Awaited<ReturnType<typeof openExportBench>>;
+  let s3: Awaited<ReturnType<typeof startS3>>;
   beforeAll(async () => {
-    bench = await openExportBench({ redis: backend === 'redis', worker: 'child' });
+    s3 = await startS3();
+    // A store of each kind.
+    const config = backend === 'redis' ? {} : s3.environment;
+    bench = await openExportBench({ redis: backend === 'redis', worker: 'child', config });
   });
-  afterAll(() => bench.close());
+  afterAll(async () => {
+    await bench.close();
+    await s3.close();
+  });
 
-  it('are downloaded as the bytes that the marketplace sent, named after their moment in Paris [EXP-008, EXP-026]', async () => {
+  it('are downloaded as the bytes that the marketplace sent, named after their moment in Paris [EXP-008, EXP-026, OPS-006]', async () => {
     const job = await bench.start(range);
     expect(job).toMatchObject({ state: 'queued', title: 'Export des produits vendus', author: 'admin@comptoir.example' });
     const { file, progress } = await bench.reaches(job.uuid, 'succeeded');

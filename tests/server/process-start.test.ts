@@ -1,7 +1,11 @@
 import { Buffer } from 'node:buffer';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { loadConfig } from '@comptoir/server/config';
 import { openDatabase } from '@comptoir/server/db';
+import { openFiles } from '@comptoir/server/files/open-files';
 import { checkStart } from '@comptoir/server/start-checks';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -74,10 +78,13 @@ describe('a server or a worker', () => {
   /** The checks with this configuration, and what they log. */
   const check = async (environment: Record<string, string> = {}) => {
     const config = loadConfig({ ...bench.stack.environment, ...environment });
-    const db = openDatabase(config, 'requests');
-    onTestFinished(() => db.close());
+    const [db, files] = [openDatabase(config, 'requests'), await openFiles(config)];
+    onTestFinished(async () => {
+      files.close();
+      await db.close();
+    });
     const log = keepLog();
-    await checkStart(config, db, log.logger);
+    await checkStart({ config, db, files, log: log.logger });
     return log.lines;
   };
 
@@ -97,6 +104,15 @@ describe('a server or a worker', () => {
     const refusal = await serverReplying(Buffer.from('-WRONGPASS invalid username-password pair or user is disabled.\r\n'));
     await expect(check({ REDIS_URL: `redis://:wrong@${refusal}` })).rejects.toThrow('Redis refuse le mot de passe');
     expect(await check({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([]);
+  });
+
+  it('does not start with a store of files that cannot be written, or that is another one than that of the other processes [OPS-006]', async () => {
+    expect(await check()).toEqual([]);
+    const other = await mkdtemp(path.join(tmpdir(), 'comptoir-test-store-'));
+    onTestFinished(() => rm(other, { recursive: true }));
+    await expect(check({ FILES_DIR: other })).rejects.toThrow('Le magasin de fichiers n’est pas celui des autres processus');
+    await expect(check({ FILES_DIR: '/dev/null/files' })).rejects.toThrow('Le magasin de fichiers ne peut pas être utilisé (ENOTDIR');
+    expect(await check()).toEqual([]);
   });
 
   it('does not migrate: it names the migration that is missing [OPS-003]', async () => {

@@ -3,6 +3,7 @@ import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
+import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { isLoopback } from './loopback.ts';
 import { trustProxy } from './trust-proxy.ts';
 
@@ -68,6 +69,7 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy.optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
+  ...s3Environment,
   WEB_DIR: z.string().optional(),
   RENDERER_DIR: z.string().optional(),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
@@ -200,6 +202,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionKeys: data.SESSION_KEY,
     /** Folder of finished files. */
     filesDir: resolve(data.FILES_DIR ?? join(data.DATA_DIR, 'files')),
+    /** Bucket of finished files; null: the folder. Without credentials, those of the machine are used. */
+    s3: s3ConfigOf(data),
     /** The built browser application; with null, the server has only the API. */
     webDir: data.WEB_DIR === undefined ? null : resolve(data.WEB_DIR),
     /** The build of it that renders lists; with null, or without that build, only browsers render. */

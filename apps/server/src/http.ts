@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   const services = await openServices(config, log, 'requests');
-  await checkStart(config, services.db, log);
+  await checkStart(services);
   await checkConnections(services, 'requests');
   const app = await buildApp(services);
   services.reference.start();

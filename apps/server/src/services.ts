@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { type Audit, createAudit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
-import { createFiles, type Files } from './files/files.ts';
+import type { Files } from './files/files.ts';
+import { openFiles } from './files/open-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { SessionCaller } from './marketplace/caller.ts';
@@ -50,7 +51,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     intervalMs: config.referenceSeconds * 1000,
     scheduled: service,
   });
-  const files = createFiles(config);
+  const files = await openFiles(config);
   const jobs = createJobs({ config, db, files, notifications, log });
 
   return {
@@ -71,6 +72,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     async close() {
       await Promise.all([jobs.close(), reference.close(), sessions.close()]);
       await Promise.all([marketplace.close(), notifications.close()]);
+      files.close();
       await db.close();
     },
   };

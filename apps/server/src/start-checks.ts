@@ -2,7 +2,10 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import { type Files, StoreRefusal } from './files/files.ts';
+import { sharedStore } from './files/shared-store.sql.ts';
 import { checkMigrations } from './migrations.ts';
+import type { Services } from './services.ts';
 import { createSecrets, SealedError, type Secrets } from './session/secrets.ts';
 import { StartError } from './start-failure.ts';
 
@@ -58,9 +61,24 @@ async function checkRedisPassword({ redisUrl }: Pick<Config, 'redisUrl'>): Promi
     throw new StartError('Redis refuse le mot de passe : vérifiez REDIS_URL.');
 }
 
+/** A store that can be written, and that is the one of the other processes (OPS-006). */
+async function checkFiles({ s3 }: Pick<Config, 's3'>, { pool }: Database, files: Files): Promise<void> {
+  const place = s3 === null ? 'FILES_DIR' : 'S3_BUCKET, S3_ENDPOINT, S3_REGION et les clés';
+  await files.check().catch((error: unknown) => {
+    if (!(error instanceof StoreRefusal)) throw error;
+    throw new StartError(`Le magasin de fichiers ne peut pas être utilisé (${error.message}) : vérifiez ${place}.`, { cause: error });
+  });
+  const shared = await sharedStore(pool, files);
+  if ((await files.identity()) !== shared)
+    throw new StartError(
+      `Le magasin de fichiers n’est pas celui des autres processus : vérifiez ${place} ; s’il a été remplacé, videz la table file_store.`,
+    );
+}
+
 /** What server and worker check before they accept work. Throws a `StartError`, or the error of a database that does not respond. */
-export async function checkStart(config: Config, db: Database, log: Logger): Promise<void> {
+export async function checkStart({ config, db, files, log }: Pick<Services, 'config' | 'db' | 'files' | 'log'>): Promise<void> {
   await checkSchema(config, log);
   await checkSessionKey(config, db);
   await checkRedisPassword(config);
+  await checkFiles(config, db, files);
 }

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   if (config.workerPort !== null) await app.listen({ host: config.host, port: config.workerPort });
 
   await retryUntilDone('database', log, async () => {
-    await checkStart(config, db, log);
+    await checkStart(services);
     await checkConnections(services, 'jobs');
   });
   const worker = await retryUntilDone('queue', log, () =>

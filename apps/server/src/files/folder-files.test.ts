@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storageKey } from './files.ts';
+import { createFolderFiles } from './folder-files.ts';
+
+const KEY = storageKey('a0000000-0000-4000-8000-000000000001', 3n);
+const never = new AbortController().signal;
+
+describe('the folder store', () => {
+  let filesDir: string;
+  beforeEach(async () => {
+    filesDir = path.join(await mkdtemp(path.join(tmpdir(), 'comptoir-test-store-')), 'made-when-needed');
+  });
+  afterEach(() => rm(path.dirname(filesDir), { recursive: true, force: true }));
+
+  it('reports a full disk, and leaves no file', async () => {
+    await mkdir(filesDir);
+    // The device `/dev/full` instead of the file.
+    const files = createFolderFiles(filesDir, async (...[name, flags, mode]) => {
+      await (await open(name, flags, mode)).close();
+      return open('/dev/full', 'w');
+    });
+    const source = Readable.from([Buffer.from('a;b\n')]);
+    await expect(files.write(KEY, source, { signal: never })).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(source.destroyed).toBe(true);
+    expect(await readdir(filesDir)).toEqual([]);
+  });
+});
