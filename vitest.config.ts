@@ -76,6 +76,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 3,
         },
       },
       {
@@ -99,7 +100,6 @@ export default defineConfig({
           globalSetup: [...databases, './tests/component/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // With two, the processors are idle for two fifths of the time.
           maxWorkers: 3,
         },
       },
@@ -115,6 +115,7 @@ export default defineConfig({
           globalSetup: [...databases, ...browser],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 3,
         },
       },
     ],

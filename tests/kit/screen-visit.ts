@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectNoViolations } from './accessibility.ts';
+import { expectAccessibleScreen } from './accessibility.ts';
 import { signedInPage } from './browser.ts';
 import { pathRowsOf } from './documented-routes.ts';
 import { listSubjects } from './list-subjects.ts';
@@ -73,7 +73,7 @@ export async function visitScreens(screens: readonly ScreenUnderTest[]): Promise
         await expectTitled(page);
         const back = screen.name === 'not-found' ? undefined : await expectLocated(page, screen, record);
         await expectFrench(page);
-        await expectNoViolations(page);
+        await expectAccessibleScreen(page);
         await expectUntouched(page);
         await expectNoSidewaysScroll(page, { tasks: true });
         await expectLeft(page, back);
