@@ -103,7 +103,8 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: nonNegativeInteger(20),
   JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
   JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
-  JOB_POLL_MS: positiveInteger(1_000),
+  JOB_POLL_MS: positiveInteger(500),
+  JOB_LEASE_MS: positiveInteger(3_000),
   WORKER_NICENESS: nonNegativeInteger(19),
   JOB_DAYS: positiveInteger(90),
   AUDIT_DAYS: positiveInteger(365),
@@ -225,6 +226,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     jobRetrySeconds: data.JOB_RETRY_SECONDS,
     /** Time between two searches of a worker for due and lost jobs; its priority: a million lines must not slow down a server (design §5). */
     jobPollMs: data.JOB_POLL_MS,
+    /** Time after which the job of a worker that no longer reports belongs to another one (OUT-014). */
+    jobLeaseMs: data.JOB_LEASE_MS,
     workerNiceness: data.WORKER_NICENESS,
     /** Retention in days: finished jobs, audit lines, uploaded files (STR-008). */
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },

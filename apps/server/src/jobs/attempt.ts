@@ -21,6 +21,8 @@ export interface AttemptTools {
   log: Logger;
   /** Milliseconds during which a job is retried while the marketplace is unavailable. */
   patienceMs: number;
+  /** Milliseconds after the last checkpoint until another attempt may begin. */
+  leaseMs: number;
 }
 
 /** Milliseconds between two tries to write the end of an attempt, during its lease. */
@@ -54,7 +56,7 @@ export type AttemptOutcome = 'done' | 'unknown' | 'discarded' | 'lost' | 'cancel
 export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<AttemptOutcome> {
   const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
-  const lease = openLease(job, store, log);
+  const lease = openLease(job, store, tools.leaseMs, log);
   const stopAttempt = () => lease.stop('handed-back');
   let outcome: JobOutcome | null = null;
   leaving.addEventListener('abort', stopAttempt);

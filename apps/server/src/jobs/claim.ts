@@ -1,6 +1,3 @@
-/** Milliseconds of the lease after each checkpoint; when it has expired, another attempt may begin. */
-export const LEASE_MS = 4_000;
-
 /** One attempt's claim on a row: `fence` rejects the writes of every earlier attempt. */
 export interface JobClaim {
   uuid: string;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type JobClaim, LEASE_MS, type Progress, type Total } from './claim.ts';
+import type { JobClaim, Progress, Total } from './claim.ts';
 import type { Store } from './store.ts';
 
 /** Reason why an attempt is aborted. */
@@ -29,9 +29,9 @@ export interface Lease {
 }
 
 /** `claim` must be new. Uses the process's monotonic clock, which also advances while the process is suspended. */
-export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
+export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, leaseMs: number, log: Logger): Lease {
   const controller = new AbortController();
-  let until = performance.now() + LEASE_MS;
+  let until = performance.now() + leaseMs;
   let stopReason: Stop | undefined;
   let soFar = { bytes: 0, lines: 0 };
   let total: Total = {};
@@ -63,7 +63,7 @@ export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log
     try {
       const state = await store.checkpoint(claim, progress());
       // A cancelled job is still claimed: its checkpoint has also renewed the lease.
-      if (state !== 'lost') until = startedAt + LEASE_MS;
+      if (state !== 'lost') until = startedAt + leaseMs;
       if (state !== 'claimed') stop(state);
     } catch (error) {
       log.warn({ event: 'job.checkpoint.not-written', err: error }, 'checkpoint not written');
@@ -71,10 +71,13 @@ export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log
       isWriting = false;
     }
   };
-  const timer = setInterval(() => {
-    if (over()) stop('lost');
-    else if (!isWriting) void writeCheckpoint();
-  }, CHECKPOINT_MS);
+  const timer = setInterval(
+    () => {
+      if (over()) stop('lost');
+      else if (!isWriting) void writeCheckpoint();
+    },
+    Math.min(CHECKPOINT_MS, leaseMs / 4),
+  );
 
   return {
     signal: controller.signal,
