@@ -45,6 +45,7 @@ export async function startJobWorker({ config, db, files, handlers, services, on
   const queueError = (error: Error) => log.warn({ event: 'queue.error', err: error }, 'queue error');
   const queue = openQueue(config, queueError);
   const dispatcher = createDispatcher(pool, queue, log);
+  const times = { leaseMs: config.jobLeaseMs, graceMs: config.jobCancelSeconds * 1000 };
   const patienceMs = config.jobRetrySeconds * 1000;
 
   const processEntry = async (uuid: string) => {
@@ -65,7 +66,7 @@ export async function startJobWorker({ config, db, files, handlers, services, on
       services,
       log,
       patienceMs,
-      leaseMs: config.jobLeaseMs,
+      times,
     });
     onAttempt?.(job.kind, outcome, (performance.now() - startedAt) / 1000);
     await cleaning;

@@ -70,7 +70,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   await fenced((db) => writeImport(db, uuid, known));
 
   const { pauseRatio } = services.config.imports;
-  const { rows, fixedLength, intact } = await writeFileRows(attempt, found, { open, settings, detection, mapping, pauseRatio });
+  const { rows, fixedLength } = await writeFileRows(attempt, found, { open, settings, mapping, pauseRatio });
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
@@ -80,7 +80,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const counts = toValidationCounts(await countByVerdict(prisma, uuid));
   const causes = await countCauses(services.db.pool, uuid);
   const file = counts.refused === 0 ? null : await writeCorrection(attempt, prisma, found, { open, settings, mapping });
-  const plan = { rows, counts, causes: JSON.stringify(causes), intact: intact && counts.new === rows };
+  const plan = { rows, counts, causes: JSON.stringify(causes) };
   await fenced((db) => writeImport(db, uuid, { ...plan, state: 'planned', checkedAt }));
   return file;
 }
