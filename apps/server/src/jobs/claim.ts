@@ -9,7 +9,8 @@ export interface ClaimedJob extends JobClaim {
   payload: unknown;
   attempt: number;
   crashes: number;
-  failingSince: Date | null;
+  /** Milliseconds since the first failure of an outage that lasts, at the time of the claim. */
+  failingMs: number | null;
   sessionId: string;
   requestId: string;
   createdAt: Date;

@@ -30,7 +30,7 @@ export async function claimJob(db: Queryable, uuid: string, leaseMs: number): Pr
        crashes = crashes + (state = 'running')::int, started_at = coalesce(started_at, now()), bytes = 0, lines = 0,
        bytes_per_second = 0, bytes_total = NULL, lines_total = NULL
      FROM due WHERE job.uuid = due.uuid
-     RETURNING job.uuid, kind, payload, fence, attempt, crashes, failing_since AS "failingSince", session_id AS "sessionId",
+     RETURNING job.uuid, kind, payload, fence, attempt, crashes, extract(epoch FROM now() - failing_since)::float * 1000 AS "failingMs", session_id AS "sessionId",
        request_id AS "requestId", created_at AS "createdAt"`,
     [uuid, MAX_CRASHES, leaseMs / 1000],
   );

@@ -1,5 +1,6 @@
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { ImportAttempt } from './attempt.ts';
@@ -49,7 +50,7 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
       throw error;
     });
   }
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: await databaseTime(db) }));
   return file;
 }
 
@@ -57,7 +58,7 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
 async function stopUncertain(attempt: ImportAttempt, services: JobServices, uuid: string): Promise<never> {
   const outcomes = outcomeCounts(await countByOutcome(services.db.prisma, uuid));
   const refusals = [texts.movedAllOrNothing];
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'failed', outcomes, refusals, finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'failed', outcomes, refusals, finishedAt: await databaseTime(db) }));
   throw new AppError('CONFLICT', 'the stock has moved since the check');
 }
 

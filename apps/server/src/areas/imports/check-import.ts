@@ -3,6 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { ImportAttempt } from './attempt.ts';
@@ -62,7 +63,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const { mapping } = await mappingOf(prisma, found, open, settings, signal);
   const before = await findBefore(prisma, found, sha256);
   const known = { detection, sha256, mapping, beforeUuid: before?.uuid ?? null, beforeAt: before?.at ?? null };
-  const checkedAt = new Date();
+  const checkedAt = await databaseTime(services.db.pool);
   if (mapping.problems.length > 0) {
     await fenced((db) => writeImport(db, uuid, { ...known, state: 'planned', rows: 0, counts: null, checkedAt }));
     return null;

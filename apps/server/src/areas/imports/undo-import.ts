@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import { attemptContext, type ImportAttempt } from './attempt.ts';
@@ -74,6 +75,6 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
   await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
   const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
   attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added } });
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) }));
   return null;
 }
