@@ -5,7 +5,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ config: { IMPORT_SETTLE_SECONDS: '1' } });
-const { check, apply, reaches } = importsOf(browser);
+const { check, apply, reaches, start, upload } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));
 
 describe('a worker that is stopped while it sends a lot', () => {
@@ -17,12 +17,21 @@ describe('a worker that is stopped while it sends a lot', () => {
     await stack.marketplace.faults([{ call: 'stock.codes.import', latencyMs, times: 1 }]);
     await apply(uuid);
     await until('the lot', async () => stack.marketplace.busy() > 0 && (await stack.marketplace.requests('stock.codes.import')).length > 0);
-    worker.signal('SIGTERM');
     return { worker, product, uuid };
   };
 
-  it('waits for the result of the lot, longer than a server takes to stop', async () => {
-    const { worker, product, uuid } = await sending({ SHUTDOWN_SECONDS: '1' }, 5_000);
+  it('waits for the result of the lot, longer than a server takes to stop, and for nothing else [OUT-012]', async () => {
+    const other = await ownProduct(stack);
+    const { worker, product, uuid } = await sending({ SHUTDOWN_SECONDS: '1' }, 8_000);
+    const checked = await start(other, await upload('code\nTWO\n'));
+    const stateOfCheck = async () => (await browser.trpc.jobs.get.query({ uuid: checked.job ?? '' })).state;
+    await stack.marketplace.faults([{ call: 'stock.codes.list', latencyMs: 60_000 }]);
+    await until('a check', async () => (await stateOfCheck()) === 'running');
+    worker.signal('SIGTERM');
+    await until('its release', async () => (await stateOfCheck()) === 'queued');
+    const { lots } = await browser.trpc.imports.get.query({ uuid });
+    expect(lots).toMatchObject({ answered: 0 });
+    await stack.marketplace.faults([]);
     expect(await worker.ended).toBe(0);
     expect((await browser.trpc.imports.get.query({ uuid })).lots).toMatchObject({ total: 1, answered: 1, rowsSent: 1 });
     const next = await stack.spawnWorker();
@@ -34,6 +43,7 @@ describe('a worker that is stopped while it sends a lot', () => {
 
   it('is cut off when its time is over, and the next one reads back what became of it [IPL-022]', async () => {
     const { worker, product, uuid } = await sending({ JOB_DRAIN_SECONDS: '1' }, 60_000);
+    worker.signal('SIGTERM');
     expect(await worker.ended).toBe(1);
     await stack.spawnWorker();
     expect((await reaches(uuid, 'done', 40_000)).outcomes).toMatchObject({ added: 1, unknown: 0 });

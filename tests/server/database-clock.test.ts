@@ -34,6 +34,12 @@ it.each([
     await jobs.retry.mutate({ uuid });
     for (const seconds of await jobMoments(uuid)) expect(Math.abs(seconds)).toBeLessThan(60);
 
+    const [line = NaN] = await secondsFromNow(
+      `select extract(epoch from max(at) - now())::float as at from audit_line where action like 'jobs.%' and $1 <> ''`,
+      uuid,
+    );
+    expect(Math.abs(line)).toBeLessThan(60);
+
     const requestKey = randomUUID();
     await stack.marketplace.faults([{ call: 'suppliers.transporters.create', status: 503, times: 1 }]);
     await suppliers.transporters.create

@@ -36,14 +36,14 @@ describe('an import of positions', () => {
     ]);
   });
 
-  it('refuses all of a lot of which nothing is taken, where nobody says for which rows', async () => {
+  it('refuses all of a lot of which nothing is taken for the reason that is given, where nobody says for which rows', async () => {
     const product = await ownProduct(stack);
     const refused = { violations: [{ propertyPath: 'file', message: 'Ligne 9 : adresse inconnue' }] };
     await stack.marketplace.faults([{ call: CALL, status: 422, body: refused, times: 1 }]);
     const { uuid, outcomes } = await positions(product, '1 rue Mercière;69002;Lyon;FR;;\r\n');
     expect(outcomes).toMatchObject({ added: 0, refused: 1 });
     expect(await browser.trpc.imports.rows.query({ uuid, outcome: 'refused' })).toMatchObject({
-      items: [{ line: 2, problems: [{ message: 'Refusée par la place de marché.' }] }],
+      items: [{ line: 2, problems: [{ message: 'adresse inconnue' }] }],
     });
     expect(await citiesOf(product)).toEqual([]);
   });

@@ -112,6 +112,18 @@ describe('a plan that is applied', () => {
     expect(correction).not.toContain('A3');
   });
 
+  it('drops no refusal whose line is none of its lot: what is not in the stock was refused for it', async () => {
+    const product = await ownProduct(stack);
+    const { uuid } = await check(product, 'code\nA1\nA2\n');
+    const body = { imported: 1, refused: 1, errors: [{ line: 9, message: 'Code déjà vendu.' }] };
+    await stack.marketplace.faults([{ call: CALL, status: 200, body, latencyMs: 1_000, times: 1 }]);
+    await apply(uuid);
+    await until('the lot', async () => (await lots()).length === 1);
+    await add(product, 'A2');
+    expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 1, refused: 1 });
+    expect(await rows(uuid, { outcome: 'refused' })).toMatchObject([{ line: 2, problems: [{ message: 'Code déjà vendu.' }] }]);
+  });
+
   it('reports what moved since the check, and does not send it [IPL-019]', async () => {
     const product = await ownProduct(stack);
     const { uuid } = await check(product, FIVE);

@@ -64,7 +64,7 @@ beforeAll(async () => {
   );
 });
 
-const inOneTransaction = async (work: (client: PoolClient) => Promise<void>) => {
+const inOneTransaction = async (work: (client: PoolClient) => Promise<unknown>) => {
   const client = await pool.connect();
   try {
     await work(client);

@@ -36,10 +36,11 @@ export const usualChecks: (Check | Check[])[] = [
   generate,
   singleCheck('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
   singleCheck(
-    'lint, import arrows, cycles, file length, SQL, glossary',
+    'lint, import arrows, cycles, file length, SQL, clock, glossary',
     () => tool('biome', 'check', '.'),
     () => script('tools/file-length.ts'),
     () => script('tools/raw-sql.ts'),
+    () => script('tools/process-clock.ts'),
     () => script('tools/glossary.ts'),
   ),
   [singleCheck('dead code', () => tool('knip', '--no-progress')), singleCheck('build', () => tool('turbo', 'run', 'build'))],

@@ -9,7 +9,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ port: 3000, redisUrl: null, publicOrigin: null, webDir: null, externalTools: [], trustProxy: false });
     expect(config.session).toEqual({ accessSeconds: 600, idleSeconds: 1800, absoluteSeconds: 43_200, codeSeconds: 300, graceSeconds: 10 });
     expect(config).toMatchObject({
-      jobPollMs: 1_000,
+      jobPollMs: 500,
       jobRetrySeconds: 21_600,
       workerNiceness: 19,
       retention: { jobDays: 90, auditDays: 365, uploadDays: 7 },

@@ -105,14 +105,16 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: nonNegativeInteger(20),
   JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
   JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
-  JOB_POLL_MS: positiveInteger(1_000),
+  JOB_CANCEL_SECONDS: nonNegativeInteger(5),
+  JOB_POLL_MS: positiveInteger(500),
+  JOB_LEASE_MS: positiveInteger(3_000),
   WORKER_NICENESS: nonNegativeInteger(19),
   JOB_DAYS: positiveInteger(90),
   AUDIT_DAYS: positiveInteger(365),
   UPLOAD_DAYS: positiveInteger(7),
   UPLOAD_QUOTA_FILES: positiveInteger(50),
   UPLOAD_QUOTA_MB: positiveInteger(2_000),
-  IMPORT_LOT_ROWS: nonNegativeInteger(5_000),
+  IMPORT_LOT_ROWS: positiveInteger(5_000),
   IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
   IMPORT_PAUSE_RATIO: nonNegativeInteger(2),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
@@ -225,16 +227,20 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Maximum time after SIGTERM for requests and jobs in progress; for a worker, to finish a request that must not be sent twice. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
     jobDrainSeconds: data.JOB_DRAIN_SECONDS,
+    /** How long an interrupted job waits for the reply to a request that it has sent (OUT-012). */
+    jobCancelSeconds: data.JOB_CANCEL_SECONDS,
     /** How long a job waits for a marketplace that is down. */
     jobRetrySeconds: data.JOB_RETRY_SECONDS,
     /** Time between two searches of a worker for due and lost jobs; its priority: a million lines must not slow down a server (design §5). */
     jobPollMs: data.JOB_POLL_MS,
+    /** Time after which the job of a worker that no longer reports belongs to another one (OUT-014). */
+    jobLeaseMs: data.JOB_LEASE_MS,
     workerNiceness: data.WORKER_NICENESS,
     /** Retention in days: finished jobs, audit lines, uploaded files (STR-008). */
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
-    /** Rows per request (0: all), maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
+    /** Rows per request, maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
     imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000, pauseRatio: data.IMPORT_PAUSE_RATIO },
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,

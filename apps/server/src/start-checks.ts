@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { databaseTime } from './database-time.sql.ts';
 import type { Database } from './db.ts';
 import { type Files, StoreRefusal } from './files/files.ts';
 import { sharedStore } from './files/shared-store.sql.ts';
@@ -33,8 +34,11 @@ const canDecrypt = (secrets: Secrets, sealed: Uint8Array, owner: string): boolea
 };
 
 /** A process with another key than the others would end each session that it reads (STR-006). */
-async function checkSessionKey({ session, sessionKeys }: Pick<Config, 'session' | 'sessionKeys'>, { prisma }: Database): Promise<void> {
-  const now = Date.now();
+async function checkSessionKey(
+  { session, sessionKeys }: Pick<Config, 'session' | 'sessionKeys'>,
+  { prisma, pool }: Database,
+): Promise<void> {
+  const now = (await databaseTime(pool)).getTime();
   const open = { state: 'open', expiresAt: { gt: new Date(now) }, lastSeenAt: { gt: new Date(now - session.idleSeconds * 1000) } };
   const rows = await prisma.upstreamTokens.findMany({
     where: { session: open },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { AffectedRecord, Target } from '../mutations/target.ts';
@@ -27,8 +28,8 @@ export interface Audit {
    * undone, so a failure to write is only logged.
    */
   write(entry: AuditEntry, ...beside: Prisma.PrismaPromise<unknown>[]): Promise<void>;
-  /** E-mail of the last user who changed a record through this server since a time, or may have, if any. */
-  lastWriter(target: Target, since: Date): Promise<string | null>;
+  /** E-mail of the last user who changed a record through this server in the last `ageMs` milliseconds, or may have, if any. */
+  lastWriter(target: Target, ageMs: number): Promise<string | null>;
 }
 
 /** Maximum number of stored targets per line; the line also has their total. */
@@ -39,7 +40,7 @@ const rowsOf = (targets: readonly AffectedRecord[]) =>
     .slice(0, MAX_TARGETS)
     .map(({ kind, record, changes }, place) => ({ kind, record, place, changes: changes as Prisma.InputJsonArray }));
 
-export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): Audit {
+export function createAudit({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, log: Logger): Audit {
   return {
     async write({ targets = [], ...line }, ...beside) {
       try {
@@ -57,7 +58,8 @@ export function createAudit({ prisma }: Pick<Database, 'prisma'>, log: Logger): 
         );
       }
     },
-    async lastWriter({ kind, record }, since) {
+    async lastWriter({ kind, record }, ageMs) {
+      const since = new Date((await databaseTime(pool)).getTime() - ageMs);
       const last = await prisma.auditTarget.findFirst({
         where: { kind, record, at: { gte: since }, OR: [{ line: { outcome: 'ok' } }, { changes: { not: [] } }] },
         orderBy: [{ at: 'desc' }, { lineId: 'desc' }],

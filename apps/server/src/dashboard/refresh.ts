@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CARD_NAMES, CARDS, type CardName } from '@comptoir/shared/dashboard/cards';
 import { AppError } from '@comptoir/shared/errors';
 import type { Logger } from 'pino';
+import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { Caller } from '../marketplace/caller.ts';
@@ -33,24 +34,25 @@ export interface RefreshOptions {
 /** Refreshes a card that this worker has claimed. A failure is stored, and the previous figures stay. */
 async function refreshCard(name: CardName, { db, marketplace, caller, intervalMs, log }: RefreshOptions, leaving: AbortSignal) {
   const source = SOURCES[name];
-  const now = new Date();
+  const now = await databaseTime(db.pool);
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(source.within)]);
   try {
     const figures = CARDS[name].parse(await source.read({ marketplace, db, caller, signal, requestId: randomUUID(), now }));
     const taken = { figures, takenAt: now, dueAt: source.nextAt(now, intervalMs), failedAt: null, failure: null };
     await db.prisma.dashboardCard.update({ where: { name }, data: taken });
   } catch (err) {
-    if (leaving.aborted) return void (await db.prisma.dashboardCard.update({ where: { name }, data: { dueAt: new Date() } }));
+    if (leaving.aborted) return void (await db.prisma.dashboardCard.update({ where: { name }, data: { dueAt: now } }));
     log.warn({ event: 'dashboard.card.failed', err, card: name }, 'dashboard card not refreshed');
     const failure = err instanceof AppError ? err.code : 'INTERNAL';
-    const failed = { failedAt: new Date(), failure, dueAt: new Date(Date.now() + RETRY_MS) };
+    const failedAt = await databaseTime(db.pool);
+    const failed = { failedAt, failure, dueAt: new Date(failedAt.getTime() + RETRY_MS) };
     await db.prisma.dashboardCard.update({ where: { name }, data: failed });
   }
 }
 
 /** Claims the card until its time limit; returns false when it is not due or another worker has claimed it. */
 async function claimCard({ db }: RefreshOptions, name: CardName): Promise<boolean> {
-  const now = new Date();
+  const now = await databaseTime(db.pool);
   const dueAt = new Date(now.getTime() + SOURCES[name].within);
   const { count } = await db.prisma.dashboardCard.updateMany({ where: { name, dueAt: { lte: now } }, data: { dueAt } });
   return count === 1;
@@ -63,7 +65,7 @@ const isCard = (name: string): name is CardName => Object.hasOwn(CARDS, name);
  * the marketplace does not depend on the number of administrators (DAY-008).
  */
 export async function startDashboard(options: RefreshOptions): Promise<{ close(): Promise<void> }> {
-  const { prisma } = options.db;
+  const { prisma, pool } = options.db;
   await prisma.dashboardCard.createMany({ data: CARD_NAMES.map((name) => ({ name })), skipDuplicates: true });
   const leaving = new AbortController();
   // Each card has its own schedule: the nightly export does not delay the others.
@@ -73,7 +75,8 @@ export async function startDashboard(options: RefreshOptions): Promise<{ close()
   const polling = repeat(
     options.pollMs ?? POLL_MS,
     async () => {
-      const due = await prisma.dashboardCard.findMany({ where: { dueAt: { lte: new Date() } }, select: { name: true } });
+      const now = await databaseTime(pool);
+      const due = await prisma.dashboardCard.findMany({ where: { dueAt: { lte: now } }, select: { name: true } });
       for (const name of due.map((card) => card.name).filter(isCard)) {
         cards.run(name, leaving.signal).catch((err: unknown) => {
           options.log.warn({ event: 'dashboard.card.not-written', err, card: name }, 'a card of the dashboard could not be written');

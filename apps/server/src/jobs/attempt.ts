@@ -10,7 +10,7 @@ import type { ClaimedJob, JobFile } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
 import type { JobItem } from './items.ts';
-import { openLease } from './lease.ts';
+import { type LeaseTimes, openLease } from './lease.ts';
 import type { Store } from './store.ts';
 
 export interface AttemptTools {
@@ -21,6 +21,7 @@ export interface AttemptTools {
   log: Logger;
   /** Milliseconds during which a job is retried while the marketplace is unavailable. */
   patienceMs: number;
+  times: LeaseTimes;
 }
 
 /** Milliseconds between two tries to write the end of an attempt, during its lease. */
@@ -54,7 +55,7 @@ export type AttemptOutcome = 'done' | 'unknown' | 'discarded' | 'lost' | 'cancel
 export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: AttemptTools): Promise<AttemptOutcome> {
   const { store, files } = tools;
   const log = tools.log.child({ job: job.uuid, kind: job.kind, attempt: job.attempt, requestId: job.requestId });
-  const lease = openLease(job, store, log);
+  const lease = openLease(job, store, tools.times, log);
   const stopAttempt = () => lease.stop('handed-back');
   let outcome: JobOutcome | null = null;
   leaving.addEventListener('abort', stopAttempt);

@@ -1,6 +1,3 @@
-/** Milliseconds of the lease after each checkpoint; when it has expired, another attempt may begin. */
-export const LEASE_MS = 4_000;
-
 /** One attempt's claim on a row: `fence` rejects the writes of every earlier attempt. */
 export interface JobClaim {
   uuid: string;
@@ -12,7 +9,8 @@ export interface ClaimedJob extends JobClaim {
   payload: unknown;
   attempt: number;
   crashes: number;
-  failingSince: Date | null;
+  /** Milliseconds since the first failure of an outage that lasts, at the time of the claim. */
+  failingMs: number | null;
   sessionId: string;
   requestId: string;
   createdAt: Date;

@@ -41,10 +41,11 @@ async function requeueLost(pool: Database['pool'], log: Logger): Promise<void> {
 export async function startJobWorker({ config, db, files, handlers, services, onAttempt, log }: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
   const { pool } = db;
-  const store = createStore(db);
+  const store = createStore(db, config.jobLeaseMs);
   const queueError = (error: Error) => log.warn({ event: 'queue.error', err: error }, 'queue error');
   const queue = openQueue(config, queueError);
   const dispatcher = createDispatcher(pool, queue, log);
+  const times = { leaseMs: config.jobLeaseMs, graceMs: config.jobCancelSeconds * 1000 };
   const patienceMs = config.jobRetrySeconds * 1000;
 
   const processEntry = async (uuid: string) => {
@@ -58,7 +59,15 @@ export async function startJobWorker({ config, db, files, handlers, services, on
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     const startedAt = performance.now();
-    const outcome = await runAttempt(job, leaving.signal, { store, files, handlers, services, log, patienceMs });
+    const outcome = await runAttempt(job, leaving.signal, {
+      store,
+      files,
+      handlers,
+      services,
+      log,
+      patienceMs,
+      times,
+    });
     onAttempt?.(job.kind, outcome, (performance.now() - startedAt) / 1000);
     await cleaning;
     // The author's next job may run now; a released job is taken by another worker.

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { failureOf, MAX_CRASHES } from './failure.ts';
 
 const HOUR = 3_600_000;
-const fresh = { attempt: 1, crashes: 0, failingSince: null };
-const retryIn = (error: unknown, history: Partial<typeof fresh | { failingSince: Date }> = {}, random = () => 1) =>
+const fresh = { attempt: 1, crashes: 0, failingMs: null };
+const retryIn = (error: unknown, history: Partial<typeof fresh | { failingMs: number }> = {}, random = () => 1) =>
   failureOf(error, { ...fresh, ...history }, 6 * HOUR, random).retryIn;
 const down = new AppError('UPSTREAM_DOWN', 'down');
 
@@ -25,7 +25,7 @@ it('respects the marketplace’s delay, up to an hour', () => {
 });
 
 it('limits retries of an outage by its duration, and retries of crashes by their number', () => {
-  const since = (hours: number) => ({ attempt: 200, failingSince: new Date(Date.now() - hours * HOUR) });
+  const since = (hours: number) => ({ attempt: 200, failingMs: hours * HOUR });
   expect(retryIn(down, since(5.9))).toBe(300_000);
   expect(retryIn(down, since(6.1))).toBeNull();
   expect(retryIn(down, { crashes: MAX_CRASHES })).not.toBeNull();

@@ -27,7 +27,8 @@ export interface History {
   /** The attempt that failed, 1 for the first. */
   attempt: number;
   crashes: number;
-  failingSince: Date | null;
+  /** Milliseconds since the first failure of an outage that lasts. */
+  failingMs: number | null;
 }
 
 /** A random delay between half of the maximum and the maximum, so that jobs that failed together are not retried together. */
@@ -38,10 +39,10 @@ const backoff = (tries: number, random: () => number) =>
  * Decides on a retry after an error: an outage is retried for `patienceMs` from its start (STR-009); an unexpected error counts as a crash;
  * with any other code a retry would fail again.
  */
-export function failureOf(error: unknown, { attempt, crashes, failingSince }: History, patienceMs: number, random = Math.random): Failure {
+export function failureOf(error: unknown, { attempt, crashes, failingMs }: History, patienceMs: number, random = Math.random): Failure {
   const code = error instanceof AppError ? error.code : 'INTERNAL';
   if (code === 'INTERNAL') return { code, retryIn: crashes + 1 >= MAX_CRASHES ? null : backoff(crashes + 1, random) };
-  const mayRetry = failingSince === null || Date.now() - failingSince.getTime() < patienceMs;
+  const mayRetry = failingMs === null || failingMs < patienceMs;
   if (!isOutage(code) || !mayRetry) return { code, retryIn: null };
   const retryAfterMs = error instanceof AppError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
   return { code, retryIn: Math.max(backoff(attempt - crashes, random), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS)) };

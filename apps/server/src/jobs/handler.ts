@@ -32,8 +32,11 @@ export interface Attempt<Kind extends JobKind> {
   setTotal(total: Total): void;
   /** The claim on the job, for statements that take too long for `fenced`: they check the claim themselves. */
   claim: JobClaim;
-  /** Runs work that must be completed and recorded: an interruption or a shutdown takes effect after it. */
-  toTheEnd<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work that must be completed and recorded: a shutdown takes effect after it, and an interruption after it or some seconds later, when
+   * its signal is aborted (OUT-012).
+   */
+  toTheEnd<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** A short transaction that checks the fence before it writes; throws when the attempt has lost the job. */
   fenced<Result>(work: (db: pg.ClientBase) => Promise<Result>): Promise<Result>;
   /** Items written by this and earlier attempts, which do not have to be processed again. */

@@ -1,9 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEASE_MS, type Progress } from './claim.ts';
+import type { Progress } from './claim.ts';
 import { openLease } from './lease.ts';
 
 const claim = { uuid: 'a0000000-0000-4000-8000-000000000001', fence: 1n };
+const LEASE_MS = 4_000;
+const GRACE_MS = 5_000;
+const times = { leaseMs: LEASE_MS, graceMs: GRACE_MS };
 const log = pino({ level: 'silent' });
 
 describe('a lease', () => {
@@ -20,6 +23,7 @@ describe('a lease', () => {
           return 'claimed';
         },
       },
+      times,
       log,
     );
     lease.setTotal({ lines: 40 });
@@ -37,7 +41,7 @@ describe('a lease', () => {
 
   it('stops its attempt when the job is cancelled, or claimed by another attempt', async () => {
     for (const state of ['cancelled', 'lost'] as const) {
-      const lease = openLease(claim, { checkpoint: async () => state }, log);
+      const lease = openLease(claim, { checkpoint: async () => state }, times, log);
       await vi.advanceTimersByTimeAsync(600);
       expect(lease.stopped()).toBe(state);
       expect(() => lease.reportProgress({ bytes: 1, lines: 0 })).toThrow(`attempt stopped: ${state}`);
@@ -52,7 +56,7 @@ describe('a lease', () => {
         return 'claimed' as const;
       },
     };
-    const lease = openLease(claim, store, log);
+    const lease = openLease(claim, store, times, log);
     await vi.advanceTimersByTimeAsync(LEASE_MS - 600);
     away = false;
     await vi.advanceTimersByTimeAsync(LEASE_MS);
@@ -63,7 +67,7 @@ describe('a lease', () => {
   });
 
   it.each(['cancelled', 'handed-back'] as const)('is %s after the work that must finish, and keeps the first reason', async (reason) => {
-    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, times, log);
     await lease.toTheEnd(async () => {
       lease.stop(reason);
       lease.stop(reason === 'cancelled' ? 'handed-back' : 'cancelled');
@@ -73,15 +77,31 @@ describe('a lease', () => {
   });
 
   it('is lost at once, also during work that must finish', async () => {
-    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
-    await lease.toTheEnd(async () => {
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, times, log);
+    await lease.toTheEnd(async (signal) => {
       lease.stop('lost');
-      expect(lease.stopped()).toBe('lost');
+      expect([lease.stopped(), signal.aborted]).toEqual(['lost', true]);
     });
   });
 
+  it.each([
+    ['aborts the work that must finish some seconds after a cancellation', 'cancelled', true],
+    ['lets it finish at a shutdown', 'handed-back', false],
+  ] as const)('%s [OUT-012]', async (_, reason, isAborted) => {
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, times, log);
+    await lease.toTheEnd(async (signal) => {
+      lease.stop(reason);
+      await vi.advanceTimersByTimeAsync(GRACE_MS - 1);
+      lease.stop(reason);
+      expect(signal.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(signal.aborted).toBe(isAborted);
+    });
+    expect(lease.stopped()).toBe(reason);
+  });
+
   it('has expired for a suspended process before any timer fires', () => {
-    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, log);
+    const lease = openLease(claim, { checkpoint: async () => 'claimed' }, times, log);
     // Only the clock advances; no timer runs.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + LEASE_MS + 1);
     expect(() => lease.reportProgress({ bytes: 1, lines: 0 })).toThrow('attempt stopped: lost');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type JobClaim, LEASE_MS, type Progress, type Total } from './claim.ts';
+import type { JobClaim, Progress, Total } from './claim.ts';
 import type { Store } from './store.ts';
 
 /** Reason why an attempt is aborted. */
@@ -20,36 +20,51 @@ export interface Lease {
   progress(): Progress;
   stop(reason: Stop): void;
   stopped(): Stop | undefined;
-  /** Runs work that must finish: a cancellation or a shutdown takes effect after it. */
-  toTheEnd<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work that must be completed and recorded: a shutdown takes effect after it, and a cancellation after it or `graceMs` later, when
+   * `signal` is aborted. It is aborted at once when the lease is lost.
+   */
+  toTheEnd<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Stops the checkpoints. A checkpoint in progress has no effect: it updates only a running row. */
   close(): void;
   /** True when another attempt may have begun, because the lease has expired. */
   over(): boolean;
 }
 
+export interface LeaseTimes {
+  /** Milliseconds after the last checkpoint until another attempt may begin. */
+  leaseMs: number;
+  /** Milliseconds that work which must finish has after a cancellation. */
+  graceMs: number;
+}
+
 /** `claim` must be new. Uses the process's monotonic clock, which also advances while the process is suspended. */
-export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log: Logger): Lease {
+export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, { leaseMs, graceMs }: LeaseTimes, log: Logger): Lease {
   const controller = new AbortController();
-  let until = performance.now() + LEASE_MS;
+  let until = performance.now() + leaseMs;
   let stopReason: Stop | undefined;
   let soFar = { bytes: 0, lines: 0 };
   let total: Total = {};
   let lastWritten = { bytes: 0, at: performance.now() };
   let bytesPerSecond = 0;
   let isWriting = false;
-  let deferring = false;
+  /** Ends the work that must finish, while there is some. */
+  let finishing: AbortController | undefined;
+  let graceTimer: NodeJS.Timeout | undefined;
   let deferred: Stop | undefined;
 
+  const abort = (stopped: AbortController, reason: Stop) => stopped.abort(new Error(`attempt stopped: ${reason}`));
   const stop = (reason: Stop) => {
-    if (deferring && reason !== 'lost') {
+    const working = finishing;
+    if (working !== undefined && reason !== 'lost') {
       deferred ??= reason;
+      if (reason === 'cancelled') graceTimer ??= setTimeout(() => abort(working, reason), graceMs);
       return;
     }
     clearInterval(timer);
     if (controller.signal.aborted) return;
     stopReason = reason;
-    controller.abort(new Error(`attempt stopped: ${reason}`));
+    abort(controller, reason);
   };
   const over = () => performance.now() > until;
   const progress = () => ({ ...soFar, bytesPerSecond, total });
@@ -63,7 +78,7 @@ export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log
     try {
       const state = await store.checkpoint(claim, progress());
       // A cancelled job is still claimed: its checkpoint has also renewed the lease.
-      if (state !== 'lost') until = startedAt + LEASE_MS;
+      if (state !== 'lost') until = startedAt + leaseMs;
       if (state !== 'claimed') stop(state);
     } catch (error) {
       log.warn({ event: 'job.checkpoint.not-written', err: error }, 'checkpoint not written');
@@ -71,10 +86,13 @@ export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log
       isWriting = false;
     }
   };
-  const timer = setInterval(() => {
-    if (over()) stop('lost');
-    else if (!isWriting) void writeCheckpoint();
-  }, CHECKPOINT_MS);
+  const timer = setInterval(
+    () => {
+      if (over()) stop('lost');
+      else if (!isWriting) void writeCheckpoint();
+    },
+    Math.min(CHECKPOINT_MS, leaseMs / 4),
+  );
 
   return {
     signal: controller.signal,
@@ -91,11 +109,13 @@ export function openLease(claim: JobClaim, store: Pick<Store, 'checkpoint'>, log
     stopped: () => stopReason,
     async toTheEnd(work) {
       controller.signal.throwIfAborted();
-      deferring = true;
+      finishing = new AbortController();
       try {
-        return await work();
+        return await work(AbortSignal.any([controller.signal, finishing.signal]));
       } finally {
-        deferring = false;
+        finishing = undefined;
+        clearTimeout(graceTimer);
+        graceTimer = undefined;
         if (deferred !== undefined) stop(deferred);
       }
     },

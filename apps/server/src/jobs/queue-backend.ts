@@ -5,7 +5,7 @@ import { openPool } from '../pool.ts';
 export const QUEUE_CONNECTIONS = 4;
 
 /** Maximum time that a worker waits for a notification before it polls the queue. */
-export const MAX_BLOCK_SECONDS = 5;
+export const MAX_BLOCK_SECONDS = 2;
 
 /**
  * After a failed wait, BullMQ's own backend lets a worker wait up to an hour for a notification. A notification sent while its connections

@@ -99,12 +99,17 @@ export interface Consumer {
 
 type ProcessEntry = (uuid: string) => Promise<void>;
 
-async function newWorker(config: QueueConfig, concurrency: number, processEntry: ProcessEntry) {
+type ConsumerConfig = QueueConfig & Pick<Config, 'jobLeaseMs'>;
+
+/** Time between two searches for entries whose worker has died. */
+const STALLED_CHECK_MS = 1_000;
+
+async function newWorker(config: ConsumerConfig, concurrency: number, processEntry: ProcessEntry) {
   const options = {
     concurrency,
-    // BullMQ detects a dead worker within 5 s + 2.5 s; the row's lease usually expires earlier.
-    lockDuration: 5_000,
-    stalledInterval: 2_500,
+    // For an entry whose worker died between taking it and claiming its row; afterwards the row's lease decides.
+    lockDuration: config.jobLeaseMs,
+    stalledInterval: STALLED_CHECK_MS,
     // Crashes are counted in the row (`MAX_CRASHES`).
     maxStalledCount: 100,
     drainDelay: MAX_BLOCK_SECONDS,
@@ -124,7 +129,7 @@ async function newWorker(config: QueueConfig, concurrency: number, processEntry:
  * queue is unreachable, it rejects and closes everything.
  */
 export async function openConsumer(
-  config: QueueConfig,
+  config: ConsumerConfig,
   concurrency: number,
   processEntry: ProcessEntry,
   onError: (error: Error) => void,

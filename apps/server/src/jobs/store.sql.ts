@@ -3,28 +3,36 @@ import type { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
-import { type ClaimedJob, type JobClaim, type JobFile, LEASE_MS, type Progress } from './claim.ts';
+import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
 import { isOutage, MAX_CRASHES } from './failure.ts';
 
 // Every statement of an attempt checks the fence itself, so that the check and the write are atomic.
-
-const LEASE = `now() + interval '${LEASE_MS} milliseconds'`;
 
 /** State and time of a row that is queued again; it is cancelled instead if that was requested. */
 const REQUEUED = `dispatched_at = NULL, state = CASE WHEN cancel_requested_at IS NULL THEN 'queued' ELSE 'cancelled' END,
   finished_at = CASE WHEN cancel_requested_at IS NULL THEN NULL ELSE now() END`;
 
-/** SQL, because it increments the fence atomically: only one of two workers gets the row. The lease is compared by the database's clock. */
-export async function claimJob(db: Queryable, uuid: string): Promise<ClaimedJob | null> {
+/** End of a lease that begins now, of as many seconds as this parameter says. */
+const leaseEnd = (parameter: string) => `now() + make_interval(secs => ${parameter})`;
+
+/**
+ * SQL, because it increments the fence atomically: only one of two workers gets the row. The lease is compared by the database's clock. The
+ * row is locked `FOR UPDATE`, which waits for the transactions of `lockClaim`.
+ */
+export async function claimJob(db: Queryable, uuid: string, leaseMs: number): Promise<ClaimedJob | null> {
   const { rows } = await db.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
-    `UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${LEASE},
+    `WITH due AS (
+       SELECT uuid FROM job WHERE uuid = $1 AND cancel_requested_at IS NULL
+         AND ((state = 'queued' AND run_after <= now()) OR (state = 'running' AND lease_until < now() AND crashes + 1 < $2))
+       FOR UPDATE
+     )
+     UPDATE job SET state = 'running', fence = fence + 1, attempt = attempt + 1, lease_until = ${leaseEnd('$3')},
        crashes = crashes + (state = 'running')::int, started_at = coalesce(started_at, now()), bytes = 0, lines = 0,
        bytes_per_second = 0, bytes_total = NULL, lines_total = NULL
-     WHERE uuid = $1 AND cancel_requested_at IS NULL
-       AND ((state = 'queued' AND run_after <= now()) OR (state = 'running' AND lease_until < now() AND crashes + 1 < $2))
-     RETURNING uuid, kind, payload, fence, attempt, crashes, failing_since AS "failingSince", session_id AS "sessionId",
+     FROM due WHERE job.uuid = due.uuid
+     RETURNING job.uuid, kind, payload, fence, attempt, crashes, extract(epoch FROM now() - failing_since)::float * 1000 AS "failingMs", session_id AS "sessionId",
        request_id AS "requestId", created_at AS "createdAt"`,
-    [uuid, MAX_CRASHES],
+    [uuid, MAX_CRASHES, leaseMs / 1000],
   );
   const [row] = rows;
   return row === undefined ? null : { ...row, fence: BigInt(row.fence) };
@@ -35,18 +43,25 @@ export async function writeProgress(
   db: Queryable,
   { uuid, fence }: JobClaim,
   progress: Progress,
+  leaseMs: number,
 ): Promise<{ cancelled: boolean } | undefined> {
   const { rows } = await db.query<{ cancelled: boolean }>(
-    `UPDATE job SET lease_until = ${LEASE}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7
+    `UPDATE job SET lease_until = ${leaseEnd('$8')}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7
      WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING cancel_requested_at IS NOT NULL AS cancelled`,
-    [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond, progress.total.bytes, progress.total.lines],
+    [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond, progress.total.bytes, progress.total.lines, leaseMs / 1000],
   );
   return rows[0];
 }
 
-/** Blocks other attempts until the transaction ends. SQL, because Prisma has no row locks. */
+/**
+ * Blocks other attempts until the transaction ends, but not the renewal of the lease: the key share lock of a foreign key, because a lot that
+ * takes longer to write than the lease lasts would lose it with `FOR KEY SHARE` (OUT-011). SQL, because Prisma has no row locks.
+ */
 export async function lockClaim(client: pg.ClientBase, { uuid, fence }: JobClaim): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR SHARE`, [uuid, fence]);
+  const { rowCount } = await client.query(`SELECT FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR KEY SHARE`, [
+    uuid,
+    fence,
+  ]);
   return rowCount === 1;
 }
 

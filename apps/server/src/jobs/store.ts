@@ -8,15 +8,15 @@ import { writeJobItems } from './items.sql.ts';
 import { type JobItem, readJobItems } from './items.ts';
 import { cancelAttempt, claimJob, failJob, lockClaim, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
 
-/** Writes of an attempt. A statement that changes no row means that the attempt has lost its job and must stop. */
-export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>) {
+/** Writes of an attempt, whose lease ends `leaseMs` milliseconds after each checkpoint. A statement that changes no row means that the attempt has lost its job and must stop. */
+export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, leaseMs: number) {
   return {
     /** Begins an attempt if the row is due or its previous attempt died. Returns null when there is nothing to do. */
-    claim: (uuid: string): Promise<ClaimedJob | null> => claimJob(pool, uuid),
+    claim: (uuid: string): Promise<ClaimedJob | null> => claimJob(pool, uuid, leaseMs),
 
     /** Writes the progress and renews the lease. Returns `lost` when the attempt has lost the job. */
     async checkpoint(claim: JobClaim, progress: Progress): Promise<'claimed' | 'cancelled' | 'lost'> {
-      const row = await writeProgress(pool, claim, progress);
+      const row = await writeProgress(pool, claim, progress, leaseMs);
       if (row === undefined) return 'lost';
       return row.cancelled ? 'cancelled' : 'claimed';
     },

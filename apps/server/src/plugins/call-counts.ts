@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { countCall } from './call-counts.sql.ts';
@@ -46,7 +47,7 @@ export function openCallCounts({ redisUrl, databaseUrl }: Pick<Config, 'redisUrl
     const cleaning = repeat(
       CLEAN_MS,
       async () => {
-        await db.prisma.callCount.deleteMany({ where: { until: { lt: new Date() } } });
+        await db.prisma.callCount.deleteMany({ where: { until: { lt: await databaseTime(db.pool) } } });
       },
       log,
     );

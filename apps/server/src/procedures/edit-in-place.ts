@@ -27,6 +27,6 @@ export async function refuseOverwrite<Value>(
   { base, current, value, path, message }: Overwrite<Value>,
 ): Promise<void> {
   if (base === undefined || sameValue(current, base.value) || sameValue(current, value)) return;
-  const by = await services.audit.lastWriter(target, new Date(Date.now() - base.age));
+  const by = await services.audit.lastWriter(target, base.age);
   throw new AppError('CONFLICT', 'the value was changed elsewhere', { fields: [{ path, message: message(by) }], by: by ?? undefined });
 }

@@ -86,7 +86,7 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     const merged = merge(base, mine, current);
     if (merged.clashes.length > 0) {
       const fields = merged.clashes.map((path) => ({ path, message: '' }));
-      const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, new Date(Date.now() - age));
+      const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, age);
       throw new AppError('CONFLICT', 'the same fields were changed elsewhere', { fields, by: by ?? undefined });
     }
     try {

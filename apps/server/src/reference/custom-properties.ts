@@ -31,8 +31,8 @@ export function createCustomProperties(maxAgeMs: number) {
 
   return async (uuid: string, writes: number, context: FetchContext): Promise<PropertyCopy> => {
     const known = entries.get(uuid);
-    if (known !== undefined && known.writes === writes && Date.now() - known.readAt < maxAgeMs) return known.reading;
-    const entry: Entry = { writes, readAt: Date.now(), property: null, reading: fetchProperty(context, uuid) };
+    if (known !== undefined && known.writes === writes && performance.now() - known.readAt < maxAgeMs) return known.reading;
+    const entry: Entry = { writes, readAt: performance.now(), property: null, reading: fetchProperty(context, uuid) };
     entries.delete(uuid);
     entries.set(uuid, entry);
     try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '@comptoir/shared/session/session';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import { transaction } from '../transaction.sql.ts';
 import { CODES_PER_SIGN_IN, type EndReason, type Opener, type PendingSession, type UpstreamPair } from './model.ts';
@@ -146,7 +147,8 @@ export function createSessionStore({ prisma, pool }: Pick<Database, 'prisma' | '
     async removeExpired(): Promise<void> {
       await removeExpiredPending(pool);
       await removeIdleUpstream(pool);
-      await prisma.session.deleteMany({ where: { state: 'ended', endedAt: { lt: new Date(Date.now() - ENDED_MS) } } });
+      const now = await databaseTime(pool);
+      await prisma.session.deleteMany({ where: { state: 'ended', endedAt: { lt: new Date(now.getTime() - ENDED_MS) } } });
     },
   };
 }

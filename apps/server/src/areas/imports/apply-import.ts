@@ -1,12 +1,11 @@
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { ImportAttempt } from './attempt.ts';
 import { writeCorrection } from './correction-file.ts';
 import { writeImport } from './import.sql.ts';
-import { intactFile } from './intact-file.ts';
-import { lotFile } from './lot-file.ts';
 import { countAnswered } from './lots.ts';
 import { readBackLots } from './read-back.ts';
 import { countByOutcome, countSendable, readSendable } from './row-reads.ts';
@@ -14,11 +13,8 @@ import { type LostLot, type Sending, sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
 import { withStockOf } from './stock-reading.ts';
 import { findImportOf, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
-import { takeTurn } from './turns.ts';
+import { takeLotTurn, takeTurn } from './turns.ts';
 import { uploadedFile } from './uploaded-file.ts';
-
-/** Rows per lot when the file should be sent in one request but some of its rows are excluded (decisions, «Imports»). */
-const LOT_ROWS = 5_000;
 
 /** Reads the stock again: rows whose stock has changed since the check are reported and not sent (IPL-019). */
 async function reportMoved(
@@ -54,7 +50,7 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
       throw error;
     });
   }
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: await databaseTime(db) }));
   return file;
 }
 
@@ -62,7 +58,7 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
 async function stopUncertain(attempt: ImportAttempt, services: JobServices, uuid: string): Promise<never> {
   const outcomes = outcomeCounts(await countByOutcome(services.db.prisma, uuid));
   const refusals = [texts.movedAllOrNothing];
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'failed', outcomes, refusals, finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'failed', outcomes, refusals, finishedAt: await databaseTime(db) }));
   throw new AppError('CONFLICT', 'the stock has moved since the check');
 }
 
@@ -99,23 +95,14 @@ export async function applyImport(attempt: ImportAttempt, services: JobServices)
   attempt.reportProgress({ bytes: 0, lines: before });
 
   const { lotRows, pauseRatio } = services.config.imports;
-  if (lotRows === 0 && found.intact && moved === 0 && before === 0) {
-    const file = await intactFile(services, found);
-    const sent = await sendLot(sending, { firstLine: 1, lastLine: file.lastLine, rows: found.rows }, () => file);
-    if (typeof sent === 'object' && !(await readBackLost(sending, sent, before))) return finish(attempt, services, found);
-  }
   for (let after = 0, answered = before; ; ) {
-    const step = await takeTurn(pauseRatio, attempt.signal, async () => {
-      const rows = await readSendable(prisma, uuid, verdicts, after, lotRows || LOT_ROWS);
-      const [first, last] = [rows[0], rows.at(-1)];
-      if (first === undefined || last === undefined) return;
-      const lot = { firstLine: first.line, lastLine: last.line, rows: rows.length };
-      return { sent: await sendLot(sending, lot, () => lotFile(found, rows)), lot };
-    });
-    if (step === undefined) break;
-    if (typeof step.sent === 'object' && !(await readBackLost(sending, step.sent, answered))) return finish(attempt, services, found);
+    const [first, ...others] = await takeTurn(pauseRatio, attempt.signal, () => readSendable(prisma, uuid, verdicts, after, lotRows));
+    if (first === undefined) break;
+    const sent = await takeLotTurn(pauseRatio, attempt.signal, () => sendLot(sending, [first, ...others]));
+    attempt.signal.throwIfAborted();
+    if (typeof sent === 'object' && !(await readBackLost(sending, sent, answered))) return finish(attempt, services, found);
     // Rows of the lot without outcome are sent again in the next lot.
-    after = step.sent === 'answered' ? step.lot.lastLine : step.lot.firstLine - 1;
+    after = sent === 'answered' ? (others.at(-1) ?? first).line : first.line - 1;
     answered = await countAnswered(prisma, uuid);
     attempt.reportProgress({ bytes: 0, lines: answered });
   }

@@ -5,15 +5,9 @@ import type { ImportJobKind } from './import-jobs.ts';
 /** An attempt of a job of an import. */
 export type ImportAttempt = Attempt<ImportJobKind>;
 
-/** Call context of reads: aborted when the attempt stops. */
-export const readingContext = ({ sessionId, signal, requestId }: ImportAttempt, { sessions }: JobServices): CallContext => ({
-  caller: sessions.callerFor(sessionId),
+/** Context of the calls of an attempt: of reads, which end with it, or of what must be completed, with the signal of `toTheEnd`. */
+export const attemptContext = (attempt: ImportAttempt, { sessions }: JobServices, signal = attempt.signal): CallContext => ({
+  caller: sessions.callerFor(attempt.sessionId),
   signal,
-  requestId,
-});
-
-/** Call context of writes: never aborted, so that the reply is always read. */
-export const writingContext = (attempt: ImportAttempt, services: JobServices): CallContext => ({
-  ...readingContext(attempt, services),
-  signal: undefined,
+  requestId: attempt.requestId,
 });

@@ -3,6 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { ImportAttempt } from './attempt.ts';
@@ -62,7 +63,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const { mapping } = await mappingOf(prisma, found, open, settings, signal);
   const before = await findBefore(prisma, found, sha256);
   const known = { detection, sha256, mapping, beforeUuid: before?.uuid ?? null, beforeAt: before?.at ?? null };
-  const checkedAt = new Date();
+  const checkedAt = await databaseTime(services.db.pool);
   if (mapping.problems.length > 0) {
     await fenced((db) => writeImport(db, uuid, { ...known, state: 'planned', rows: 0, counts: null, checkedAt }));
     return null;
@@ -70,7 +71,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   await fenced((db) => writeImport(db, uuid, known));
 
   const { pauseRatio } = services.config.imports;
-  const { rows, fixedLength, intact } = await writeFileRows(attempt, found, { open, settings, detection, mapping, pauseRatio });
+  const { rows, fixedLength } = await writeFileRows(attempt, found, { open, settings, mapping, pauseRatio });
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
@@ -80,7 +81,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const counts = toValidationCounts(await countByVerdict(prisma, uuid));
   const causes = await countCauses(services.db.pool, uuid);
   const file = counts.refused === 0 ? null : await writeCorrection(attempt, prisma, found, { open, settings, mapping });
-  const plan = { rows, counts, causes: JSON.stringify(causes), intact: intact && counts.new === rows };
+  const plan = { rows, counts, causes: JSON.stringify(causes) };
   await fenced((db) => writeImport(db, uuid, { ...plan, state: 'planned', checkedAt }));
   return file;
 }

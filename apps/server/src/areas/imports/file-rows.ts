@@ -1,5 +1,4 @@
-import { IMPORT_COLUMNS, type ImportKind } from '@comptoir/shared/imports/columns';
-import type { Detection, Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
+import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { lengthProfile } from '../../csv/length-profile.ts';
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
@@ -16,8 +15,6 @@ import { inTurns } from './turns.ts';
  * clicks in between (`npm run bench -- import`).
  */
 const ROWS_PER_STATEMENT = 500;
-/** A date as the marketplace documents it (decisions, «CSV columns»). */
-const DOCUMENTED_DAY = /^(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})?$/;
 
 const validationResultOf = (problems: readonly RowProblem[]): ValidationResult => {
   if (problems.some(({ level }) => level === 'error')) return 'refused';
@@ -29,33 +26,9 @@ const storable = (text: string) => text.replaceAll('\0', '\uFFFD');
 const storableValues = (values: CheckedRow['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storable(value)]));
 
-/** Whether the original file can be sent unchanged: its cells equal the parsed values (decisions, «Imports»). */
-function intactness(kind: ImportKind, settings: ReadSettings, { strayCount, lineEnds }: Detection, { columns }: Mapping) {
-  const names = new Map<string, { reads: string }>(Object.entries(IMPORT_COLUMNS[kind]));
-  const documented = columns.every(({ header, column }) => column !== null && header === column);
-  const isPlain = settings.encoding === 'utf-8' && settings.delimiter === ';' && settings.quote === '"' && strayCount === 0;
-  // With mixed line ends, rows can be joined unexpectedly.
-  let intact = documented && isPlain && lineEnds.length <= 1 && lineEnds[0] !== 'cr';
-  return {
-    addHeader(line: number) {
-      // The lines above the header are blank or declare the delimiter.
-      intact &&= line === 1;
-    },
-    add(cells: readonly string[], values: CheckedRow['values']) {
-      intact &&= columns.every(({ column }, place) => {
-        const cell = cells[place]?.trim() ?? '';
-        if (column !== null && names.get(column)?.reads === 'day') return DOCUMENTED_DAY.test(cell);
-        return cell === values[column ?? ''];
-      });
-    },
-    isIntact: () => intact,
-  };
-}
-
 interface FileReading {
   open: () => AsyncIterable<Buffer>;
   settings: ReadSettings;
-  detection: Detection;
   mapping: Mapping;
   /** Of the worker's configuration (turns.ts). */
   pauseRatio: number;
@@ -65,11 +38,10 @@ interface FileReading {
 export async function writeFileRows(
   attempt: ImportAttempt,
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
-  { open, settings, detection, mapping, pauseRatio }: FileReading,
+  { open, settings, mapping, pauseRatio }: FileReading,
 ) {
   const check = rowReader(kind, mapping, dayOf(new Date()));
   const lengths = lengthProfile();
-  const intact = intactness(kind, settings, detection, mapping);
   let rows = 0;
   let bytes = 0;
   let headerSeen = false;
@@ -87,12 +59,10 @@ export async function writeFileRows(
         if (isBlank(row)) continue;
         if (!headerSeen) {
           headerSeen = true;
-          intact.addHeader(row.line);
           continue;
         }
         const { line, values, problems } = check(row);
         if (kind === 'codes') lengths.add(values.code ?? '');
-        intact.add(row.cells, values);
         const stored = storableValues(values);
         batch.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
         rows += 1;
@@ -106,5 +76,5 @@ export async function writeFileRows(
     if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
     attempt.reportProgress({ bytes, lines: rows });
   });
-  return { rows, fixedLength: lengths.fixedLength(), intact: intact.isIntact() };
+  return { rows, fixedLength: lengths.fixedLength() };
 }

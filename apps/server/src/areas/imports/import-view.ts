@@ -21,7 +21,7 @@ async function countLots({ db, config }: Pick<Reading, 'db' | 'config'>, { uuid,
   const planned = counts === null ? 0 : sentResults(choice).reduce((sum, verdict) => sum + counts[verdict], 0);
   const rowsTotal = rowsToSend || planned;
   const left = Math.max(0, rowsTotal - sumOf(lots, 'rows'));
-  const total = lots.length + Math.ceil(left / (config.imports.lotRows || rowsTotal || 1));
+  const total = lots.length + Math.ceil(left / config.imports.lotRows);
   return {
     progress: { total, answered: answered.length, rowsSent: added + refused, rowsTotal },
     added,

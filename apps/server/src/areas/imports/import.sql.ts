@@ -13,7 +13,6 @@ interface Found {
   counts: ValidationCounts | null;
   /** `CauseCount[]` as JSON text: the driver would convert an array to an SQL array. */
   causes: string;
-  intact: boolean;
   rowsToSend: number;
   outcomes: OutcomeCounts;
   refusals: string[];
@@ -31,7 +30,6 @@ const COLUMNS: Readonly<Record<keyof Found, string>> = {
   rows: 'rows',
   counts: 'counts',
   causes: 'causes',
-  intact: 'intact',
   rowsToSend: 'rows_to_send',
   outcomes: 'outcomes',
   refusals: 'refusals',

@@ -91,13 +91,15 @@ async function setOpenRows(db: pg.ClientBase, uuid: string, { first, last, verdi
   return rowCount ?? 0;
 }
 
-/** Marks the lines without outcome as added. SQL, because one statement writes many rows within the transaction of the fence. */
-export async function addRows(db: pg.ClientBase, uuid: string, lines: LotLines): Promise<void> {
-  await countInLot(db, uuid, lines.number, 'added', await setOpenRows(db, uuid, lines, 'outcome = $5', 'added'));
+/** Marks the lines without outcome as added; returns their number. SQL, because one statement writes many rows within the transaction of the fence. */
+export async function addRows(db: pg.ClientBase, uuid: string, lines: LotLines): Promise<number> {
+  const added = await setOpenRows(db, uuid, lines, 'outcome = $5', 'added');
+  await countInLot(db, uuid, lines.number, 'added', added);
+  return added;
 }
 
 /**
- * Marks the lines that are in stock as added. SQL, because one statement compares rows and stock within the transaction of the fence
+ * Marks the lines that are in stock as added; returns their number. SQL, because one statement compares rows and stock within the transaction of the fence
  * (IPL-022).
  */
 export async function addFoundRows(
@@ -105,21 +107,24 @@ export async function addFoundRows(
   uuid: string,
   { number, first, last, verdicts }: LotLines,
   reading: string,
-): Promise<void> {
+): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5')} IS NOT NULL`,
     [uuid, first, last, verdicts, reading],
   );
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);
+  return rowCount ?? 0;
 }
 
 /**
- * Marks the lines without outcome as refused, together with their file. SQL, because one statement writes them within the transaction of
- * the fence.
+ * Marks the lines without outcome as refused, together with their file; returns their number. SQL, because one statement writes them within
+ * the transaction of the fence.
  */
-export async function refuseRemaining(db: pg.ClientBase, uuid: string, lines: LotLines, message: string): Promise<void> {
+export async function refuseRemaining(db: pg.ClientBase, uuid: string, lines: LotLines, message: string): Promise<number> {
   const set = `outcome = 'refused', problems = row.problems || ${problem('error', '$5::text')}`;
-  await countInLot(db, uuid, lines.number, 'refused', await setOpenRows(db, uuid, lines, set, message));
+  const refused = await setOpenRows(db, uuid, lines, set, message);
+  await countInLot(db, uuid, lines.number, 'refused', refused);
+  return refused;
 }
 
 /**

@@ -4,7 +4,6 @@ import { isOutage } from '../../jobs/failure.ts';
 import { addFoundRows, closeLot, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome } from './lots.sql.ts';
 import { overLines, type Sending } from './send-lot.ts';
 import { withStockOf } from './stock-reading.ts';
-import { takeTurn } from './turns.ts';
 
 /** First delay between two reads of the stock, in milliseconds; doubled each time. */
 const PAUSE_MS = 500;
@@ -13,12 +12,13 @@ const PAUSE_MS = 500;
  * Writes the outcome of one lot from the stock; returns false while it is unknown. `isOver`: the marketplace must have finished the request
  * by now.
  */
-async function resolveLot({ attempt: { fenced }, found: { uuid }, verdicts }: Sending, lot: LotRow, reading: string, isOver: boolean) {
-  await overLines(lot, verdicts, (lines) => fenced((db) => addFoundRows(db, uuid, lines, reading)));
+async function resolveLot(sending: Sending, lot: LotRow, reading: string, isOver: boolean) {
+  const { uuid } = sending.found;
+  await overLines(sending, lot, (db, lines) => addFoundRows(db, uuid, lines, reading));
   // A row that is not in stock and cannot be added any more may be sent again (IPL-022).
-  const left = await overLines(lot, verdicts, (lines) => fenced((db) => setRemainingOutcome(db, uuid, lines, isOver ? null : 'unknown')));
-  if (!isOver && left.some((rows) => rows > 0)) return false;
-  await fenced((db) => closeLot(db, uuid, lot.number));
+  const left = await overLines(sending, lot, (db, lines) => setRemainingOutcome(db, uuid, lines, isOver ? null : 'unknown'));
+  if (!isOver && left > 0) return false;
+  await sending.attempt.fenced((db) => closeLot(db, uuid, lot.number));
   return true;
 }
 
@@ -27,8 +27,8 @@ async function resolveLot({ attempt: { fenced }, found: { uuid }, verdicts }: Se
  * time has passed. Returns false when the stock cannot be read (IPL-022, IPL-023).
  */
 export async function readBackLots(sending: Sending): Promise<boolean> {
-  const { attempt, services, found, verdicts } = sending;
-  const { replyTimeoutMs, pauseRatio } = services.config.imports;
+  const { attempt, services, found } = sending;
+  const { replyTimeoutMs } = services.config.imports;
   for (let pause = PAUSE_MS; ; pause *= 2) {
     const lots = await attempt.fenced((db) => markOpenLotsLost(db, found.uuid));
     if (lots.length === 0) return true;
@@ -39,15 +39,14 @@ export async function readBackLots(sending: Sending): Promise<boolean> {
         let all = true;
         for (const lot of lots) {
           const isOver = lot.lostMs >= replyTimeoutMs;
-          all = (await takeTurn(pauseRatio, attempt.signal, () => resolveLot(sending, lot, reading, isOver))) && all;
+          all = (await resolveLot(sending, lot, reading, isOver)) && all;
         }
         return all;
       });
       if (isResolved) continue;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      for (const lot of lots)
-        await overLines(lot, verdicts, (lines) => attempt.fenced((db) => setRemainingOutcome(db, found.uuid, lines, 'unknown')));
+      for (const lot of lots) await overLines(sending, lot, (db, lines) => setRemainingOutcome(db, found.uuid, lines, 'unknown'));
       // The job is retried when the marketplace is available again.
       if (isOutage(error.code)) throw error;
       attempt.log.warn({ event: 'import.read-back.failed', code: error.code }, 'the stock could not be read back');

@@ -2,6 +2,8 @@ import { MappedColumn, type Mapping, type ReadSettings } from '@comptoir/shared/
 import { z } from 'zod';
 import { mapHeader } from '../../csv/header.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
+import { databaseTime } from '../../database-time.sql.ts';
+import type { Database } from '../../db.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StoredImport } from './stored-import.ts';
 
@@ -49,7 +51,7 @@ export async function mappingOf(
 
 /** Remembers a manual mapping when its plan is applied. */
 export async function rememberMapping(
-  prisma: PrismaClient,
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
   { supplierUuid, kind, mapping }: Pick<StoredImport, 'supplierUuid' | 'kind' | 'mapping'>,
 ) {
   if (supplierUuid === null || mapping?.source !== 'chosen') return;
@@ -57,6 +59,6 @@ export async function rememberMapping(
   await prisma.csvImportMapping.upsert({
     where: { supplierUuid_kind: { supplierUuid, kind } },
     create: { supplierUuid, kind, columns },
-    update: { columns, updatedAt: new Date() },
+    update: { columns, updatedAt: await databaseTime(pool) },
   });
 }

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/effect.ts';
-import { type ImportAttempt, writingContext } from './attempt.ts';
+import { attemptContext, type ImportAttempt } from './attempt.ts';
 import { writeImport } from './import.sql.ts';
-import type { LotFile } from './lot-file.ts';
+import { type LotFile, lotFile } from './lot-file.ts';
 import { type LotReply, refusalsOf, refusedLines, replyOf } from './lot-reply.ts';
 import {
   addFoundRows,
@@ -21,9 +21,12 @@ import {
   refuseRemaining,
   refuseRows,
   removeLot,
+  setRemainingOutcome,
 } from './lots.sql.ts';
+import type { SendableRow } from './row-reads.ts';
 import { withStockOf } from './stock-reading.ts';
 import type { StoredImport } from './stored-import.ts';
+import { takeTurn } from './turns.ts';
 
 const CALLS = {
   codes: calls.stock.codes.import,
@@ -31,8 +34,11 @@ const CALLS = {
   positions: calls.geolocations.imports.create,
 } as const;
 
-/** Lines written in one transaction: it locks the job's row, and a short one leaves the processor to clicks (file-rows.ts). */
+/** Lines written in one transaction: a short one leaves the processor to clicks (file-rows.ts). */
 const LINES_PER_TRANSACTION = 1_000;
+
+/** Number of messages of refusals of unknown lines that are shown. */
+const REASONS = 3;
 
 /** An import being sent, and the verdicts of the rows to send. */
 export interface Sending {
@@ -42,16 +48,19 @@ export interface Sending {
   verdicts: readonly string[];
 }
 
-/** Runs `write` for the lines of a lot, in batches. */
-export async function overLines<Result>(
+/** Runs `write` for the lines of a lot, in batches: each in a transaction of the fence, and in a turn. Returns the sum of its results. */
+export async function overLines(
+  { attempt, services, verdicts }: Sending,
   { number, firstLine, lastLine }: LotRow,
-  verdicts: readonly string[],
-  write: (lines: LotLines) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let first = firstLine; first <= lastLine; first += LINES_PER_TRANSACTION)
-    results.push(await write({ number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) }));
-  return results;
+  write: (db: pg.ClientBase, lines: LotLines) => Promise<number>,
+): Promise<number> {
+  const { pauseRatio } = services.config.imports;
+  let written = 0;
+  for (let first = firstLine; first <= lastLine; first += LINES_PER_TRANSACTION) {
+    const lines = { number, verdicts, first, last: Math.min(lastLine, first + LINES_PER_TRANSACTION - 1) };
+    written += await takeTurn(pauseRatio, attempt.signal, () => attempt.fenced((db) => write(db, lines)));
+  }
+  return written;
 }
 
 /** The reply to a lot was lost: it is unknown which of its rows were added. `error` is that of the job when none was (STR-009). */
@@ -66,10 +75,15 @@ const outageOf = (error: unknown): AppError =>
     : new AppError('UPSTREAM_DOWN', 'a lot did not arrive', { cause: error });
 
 /** Sends the file. Throws when the call had no effect. */
-async function send({ attempt, services, found }: Sending, { file }: LotFile, rows: number): Promise<LotReply | LostLot> {
+async function send(
+  { attempt, services, found }: Sending,
+  { file }: LotFile,
+  rows: number,
+  signal: AbortSignal,
+): Promise<LotReply | LostLot> {
   try {
     const report: ImportReport = await services.marketplace.call(CALLS[found.kind], {
-      ...writingContext(attempt, services),
+      ...attemptContext(attempt, services, signal),
       body: { variantProduct: found.variantProduct },
       file,
     });
@@ -86,54 +100,82 @@ async function send({ attempt, services, found }: Sending, { file }: LotFile, ro
   }
 }
 
-/**
- * Writes the outcome of each row from the reply, or from the stock for rows that the reply does not mention. When a few refused rows
- * prevented the marketplace from adding any, the others are sent again without them, unless the administrator chose all or nothing
- * (IPL-018).
- */
-async function noteReply(
-  { attempt, services, found, verdicts }: Sending,
-  lot: LotRow,
-  { lineOf }: LotFile,
-  reply: LotReply,
-): Promise<SentLot> {
-  const { fenced } = attempt;
-  const { uuid } = found;
-  const refusals = reply.refused.flatMap(({ line, message }) => {
-    const own = lineOf(line);
-    return own === undefined ? [] : [{ line: own, message }];
-  });
-  const refused = await fenced((db) => refuseRows(db, uuid, lot.number, refusals));
-  if (reply.nothingAdded && refused > 0 && refused < lot.rows && found.choice?.allOrNothing !== true) {
-    await fenced((db) => closeLot(db, uuid, lot.number));
-    return 'inPart';
-  }
-  const write = (each: (db: pg.ClientBase, lines: LotLines) => Promise<void>) =>
-    overLines(lot, verdicts, (lines) => fenced((db) => each(db, lines)));
-  if (!reply.complete && !reply.nothingAdded) {
-    await withStockOf(attempt, services, found, (reading) => write((db, lines) => addFoundRows(db, uuid, lines, reading)));
-  }
-  await write((db, lines) => (reply.complete ? addRows(db, uuid, lines) : refuseRemaining(db, uuid, lines, texts.refused)));
-  await fenced((db) => closeLot(db, uuid, lot.number));
-  if (found.choice?.allOrNothing === true && (reply.nothingAdded || refused > 0)) {
-    await fenced((db) => writeImport(db, uuid, { refusals: [texts.refusedAllOrNothing] }));
+/** Ends a lot of which every row has an outcome. With all or nothing, a refused row ends the import (IPL-018). */
+async function endLot({ attempt: { fenced }, found }: Sending, { number }: LotRow, refused: number): Promise<'answered'> {
+  await fenced((db) => closeLot(db, found.uuid, number));
+  if (found.choice?.allOrNothing === true && refused > 0) {
+    await fenced((db) => writeImport(db, found.uuid, { refusals: [texts.refusedAllOrNothing] }));
     throw new AppError('REFUSED', 'a row was refused in an all-or-nothing import');
   }
   return 'answered';
 }
 
+/** The reply does not say of each row whether it was added: those in the stock were, the others were refused for this reason. */
+interface IncompleteLot {
+  lot: LotRow;
+  refused: number;
+  reason: string;
+}
+
+/**
+ * Writes the outcome of each row from the reply. When a few refused rows prevented the marketplace from adding any, the others are sent again
+ * without them, unless the administrator chose all or nothing (IPL-018).
+ */
+async function noteReply(sending: Sending, lot: LotRow, { lineOf }: LotFile, reply: LotReply): Promise<SentLot | IncompleteLot> {
+  const { found } = sending;
+  const { uuid } = found;
+  const { fenced } = sending.attempt;
+  const located = reply.refused.flatMap(({ line, message }) => {
+    const own = lineOf(line);
+    return own === undefined ? [] : [{ line: own, message }];
+  });
+  const refused = await fenced((db) => refuseRows(db, uuid, lot.number, located));
+  if (reply.nothingAdded && refused > 0 && refused < lot.rows && found.choice?.allOrNothing !== true) {
+    await fenced((db) => closeLot(db, uuid, lot.number));
+    return 'inPart';
+  }
+  // A refusal that belongs to no row of the lot is that of a row which is not in the stock.
+  const ofUnknownLine = reply.refused.filter(({ line }) => lineOf(line) === undefined).map(({ message }) => message);
+  const reason = ofUnknownLine.slice(0, REASONS).join(' ') || texts.refused;
+  if (reply.nothingAdded) {
+    const others = await overLines(sending, lot, (db, lines) => refuseRemaining(db, uuid, lines, reason));
+    return endLot(sending, lot, refused + others);
+  }
+  if (reply.complete && refused === reply.refused.length) {
+    await overLines(sending, lot, (db, lines) => addRows(db, uuid, lines));
+    return endLot(sending, lot, refused);
+  }
+  await fenced((db) => markLotUnknown(db, uuid, lot.number));
+  return { lot, refused, reason };
+}
+
+/** An attempt that is stopped in between leaves the lot unknown; the next one reads it back. */
+async function readIncomplete(sending: Sending, { lot, refused, reason }: IncompleteLot): Promise<'answered'> {
+  const { attempt, services, found } = sending;
+  await withStockOf(attempt, services, found, (reading) =>
+    overLines(sending, lot, (db, lines) => addFoundRows(db, found.uuid, lines, reading)),
+  );
+  const others = await overLines(sending, lot, (db, lines) => refuseRemaining(db, found.uuid, lines, reason));
+  return endLot(sending, lot, refused + others);
+}
+
 /** Result of a lot: `inPart`: some of its rows must be sent again. */
 type SentLot = 'answered' | 'inPart' | LostLot;
 
-/** Sends some rows after marking the lot as being sent: a later attempt that finds this mark reads the lot back. */
-export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: () => LotFile): Promise<SentLot> {
+/**
+ * Sends some rows after marking the lot as being sent: a later attempt that finds this mark reads the lot back. An interruption waits some
+ * seconds for the reply, a shutdown until it arrives (OUT-012).
+ */
+export async function sendLot(sending: Sending, [first, ...others]: readonly [SendableRow, ...SendableRow[]]): Promise<SentLot> {
   const { attempt, found } = sending;
   const { fenced } = attempt;
-  return attempt.toTheEnd(async () => {
-    const number = await fenced((db) => openLot(db, found.uuid, rows));
-    const file = fileOf();
-    const lot = { ...rows, number };
-    const reply = await send(sending, file, rows.rows).catch(async (error: unknown) => {
+  const rows = [first, ...others];
+  const lines = { firstLine: first.line, lastLine: (others.at(-1) ?? first).line, rows: rows.length };
+  const sent = await attempt.toTheEnd(async (signal) => {
+    const number = await fenced((db) => openLot(db, found.uuid, lines));
+    const file = lotFile(found, rows);
+    const lot = { ...lines, number };
+    const reply = await send(sending, file, rows.length, signal).catch(async (error: unknown) => {
       const refusals = error instanceof AppError && error.code !== 'UPSTREAM_DOWN' ? refusalsOf(error) : [];
       await fenced(async (db) => {
         await removeLot(db, found.uuid, number);
@@ -146,10 +188,10 @@ export function sendLot(sending: Sending, rows: Omit<LotRow, 'number'>, fileOf: 
         cause: error.code === 'UPSTREAM_DOWN' ? error.cause : undefined,
       });
     });
-    if ('error' in reply) {
-      await fenced((db) => markLotUnknown(db, found.uuid, number));
-      return reply;
-    }
-    return noteReply(sending, lot, file, reply);
+    if (!('error' in reply)) return noteReply(sending, lot, file, reply);
+    await fenced((db) => markLotUnknown(db, found.uuid, number));
+    await overLines(sending, lot, (db, some) => setRemainingOutcome(db, found.uuid, some, 'unknown'));
+    return reply;
   });
+  return typeof sent === 'object' && 'reason' in sent ? readIncomplete(sending, sent) : sent;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobServices } from '../../jobs/handler.ts';
-import { type ImportAttempt, readingContext } from './attempt.ts';
+import { attemptContext, type ImportAttempt } from './attempt.ts';
 import { type StockRecord, writeStock } from './stock.sql.ts';
 import { readStock } from './stock-reader.ts';
 import type { StoredImport } from './stored-import.ts';
@@ -33,6 +33,6 @@ export const withStockOf = async <Result>(
   work: (reading: string) => Promise<Result>,
 ): Promise<Result> => {
   await removeCopies(services.db, found.uuid);
-  const reader = { marketplace: services.marketplace, ...readingContext(attempt, services) };
+  const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
   return withStock(services.db, found.uuid, readStock(reader, found), work);
 };

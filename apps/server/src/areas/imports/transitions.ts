@@ -4,6 +4,7 @@ import type { ImportApply, ImportRecheck, ImportState } from '@comptoir/shared/i
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
+import { databaseTime } from '../../database-time.sql.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
@@ -96,9 +97,9 @@ export async function apply(ctx: MutationContext, { uuid, doubtful, allOrNothing
   const applied = await startNextJob(ctx, found, 'imports.apply', {
     state: 'applying',
     choice: { doubtful, allOrNothing },
-    appliedAt: new Date(),
+    appliedAt: await databaseTime(ctx.services.db.pool),
   });
-  await rememberMapping(ctx.services.db.prisma, found);
+  await rememberMapping(ctx.services.db, found);
   return applied;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTurns, takeTurn } from './turns.ts';
+import { inTurns, takeLotTurn, takeTurn } from './turns.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(async () => {
@@ -34,15 +34,24 @@ it('runs the steps of two imports one after the other, each followed by its paus
   expect(await second).toBe('second');
 });
 
-it('lets the next step begin beside one that waits for the marketplace, after a pause of a second at most', async () => {
-  const first = takeTurn(2, RUNNING, step('first', 60_000));
-  const second = takeTurn(0, RUNNING, step('second', 10));
+it('sends the next lot beside one that waits for the marketplace, after a pause of a second at most [OUT-012]', async () => {
+  const first = takeLotTurn(2, RUNNING, step('first', 60_000));
+  const second = takeLotTurn(0, RUNNING, step('second', 10));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(log).toEqual(['first begins']);
   await vi.advanceTimersByTimeAsync(11);
   expect(await second).toBe('second');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await first).toBe('first');
+});
+
+it('lets no step wait for a lot that is sent [OUT-012]', async () => {
+  const lot = takeLotTurn(0, RUNNING, step('lot', 60_000));
+  const check = takeTurn(0, RUNNING, step('check', 10));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await check).toBe('check');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await lot;
 });
 
 it('a step whose attempt is stopped does not wait for its turn, and never begins', async () => {

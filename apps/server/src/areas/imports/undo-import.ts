@@ -1,7 +1,9 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { type ImportAttempt, writingContext } from './attempt.ts';
+import type { CallContext } from '../../procedures/call-context.ts';
+import { attemptContext, type ImportAttempt } from './attempt.ts';
 import { writeImport } from './import.sql.ts';
 import { countByOutcome } from './row-reads.ts';
 import { markUndone, readUnsold } from './stock.sql.ts';
@@ -13,19 +15,25 @@ const BATCH_ROWS = 500;
 
 type Records = readonly { line: number; record: string }[];
 
-/** Disables records, all of them or none. Kinds without a bulk call are sent one by one; an already removed record is not an error. */
+/**
+ * Disables records, all of them or none. Kinds without a bulk call are sent one by one; an already removed record is not an error. An
+ * interruption takes effect between two calls.
+ */
 async function deleteRecords(attempt: ImportAttempt, services: JobServices, { kind }: StoredImport, records: Records): Promise<void> {
   const { marketplace } = services;
-  const context = writingContext(attempt, services);
   const uuids = records.map(({ record }) => record);
-  if (kind === 'codes') return void (await marketplace.call(calls.stock.codes.disable, { ...context, body: { codes: uuids } }));
-  if (kind === 'documents') return void (await marketplace.call(calls.stock.documents.disable, { ...context, body: { documents: uuids } }));
-  for (const uuid of uuids) {
-    attempt.signal.throwIfAborted();
-    await marketplace.call(calls.geolocations.geolocations.remove, { ...context, params: { uuid } }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-    });
-  }
+  const sent = (call: (context: CallContext) => Promise<unknown>) =>
+    attempt.toTheEnd((signal) => call(attemptContext(attempt, services, signal)));
+  if (kind === 'codes') await sent((context) => marketplace.call(calls.stock.codes.disable, { ...context, body: { codes: uuids } }));
+  else if (kind === 'documents')
+    await sent((context) => marketplace.call(calls.stock.documents.disable, { ...context, body: { documents: uuids } }));
+  else
+    for (const uuid of uuids)
+      await sent((context) => marketplace.call(calls.geolocations.geolocations.remove, { ...context, params: { uuid } })).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+        },
+      );
 }
 
 /**
@@ -57,7 +65,7 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
       const records = await readUnsold(pool, uuid, reading, after, BATCH_ROWS);
       const last = records.at(-1);
       if (last === undefined) return;
-      await attempt.toTheEnd(() => deleteOneByOne(attempt, services, found, records));
+      await deleteOneByOne(attempt, services, found, records);
       after = last.line;
       done += records.length;
       attempt.reportProgress({ bytes: 0, lines: done });
@@ -67,6 +75,6 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
   await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
   const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
   attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added } });
-  await attempt.fenced((db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: new Date() }));
+  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) }));
   return null;
 }

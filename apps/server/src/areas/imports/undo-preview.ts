@@ -1,5 +1,5 @@
 import type { JobServices } from '../../jobs/handler.ts';
-import { type ImportAttempt, readingContext } from './attempt.ts';
+import { attemptContext, type ImportAttempt } from './attempt.ts';
 import { countAdded, type StockRecord } from './stock.sql.ts';
 import { readStock } from './stock-reader.ts';
 import { withStock } from './stock-reading.ts';
@@ -17,7 +17,7 @@ export async function previewUndo(attempt: ImportAttempt, services: JobServices)
       yield records;
     }
   }
-  const stock = readStock({ marketplace, ...readingContext(attempt, services) }, found);
+  const stock = readStock({ marketplace, ...attemptContext(attempt, services) }, found);
   const states = await withStock(db, found.uuid, counted(stock), (reading) => countAdded(db.pool, found.uuid, reading));
   const unsold = states.get('available') ?? 0;
   attempt.report({

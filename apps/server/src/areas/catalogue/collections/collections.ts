@@ -66,7 +66,7 @@ export const collectionsRouter = router({
       const current = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: { uuid } });
       const { form, clashes } = merge(base, { name: mine }, { name: current.name });
       if (clashes.length > 0) {
-        const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, new Date(Date.now() - age));
+        const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, age);
         throw new AppError('CONFLICT', 'the name was changed elsewhere', { fields: [{ path: 'name', message: '' }], by: by ?? undefined });
       }
       const { name } = form;

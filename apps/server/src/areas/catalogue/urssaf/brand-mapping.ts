@@ -57,7 +57,7 @@ export const brandMappingRouter = router({
     async run(ctx, { uuid, version, age, isAllSelected, add, remove }) {
       const rows = await readMapping(ctx, uuid);
       const isChanged = version !== undefined && version !== versionOf(rows);
-      const by = isChanged ? await ctx.services.audit.lastWriter({ kind, record: uuid }, new Date(Date.now() - age)) : null;
+      const by = isChanged ? await ctx.services.audit.lastWriter({ kind, record: uuid }, age) : null;
       if (isChanged && isAllSelected) throw new AppError('CONFLICT', 'the mapping was changed elsewhere', { by: by ?? undefined });
 
       const added = new Set(add);

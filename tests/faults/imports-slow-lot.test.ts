@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { importsOf } from '../kit/imports.ts';
+import { ownProduct, stockOf } from '../kit/own-stock.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+import { until } from '../kit/until.ts';
+
+const CALL = 'stock.codes.import';
+/** Longer than the test. */
+const LATENCY_MS = 600_000;
+
+const { stack, browser } = await signedInStack({
+  worker: 'child',
+  config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1', JOB_CANCEL_SECONDS: '1' },
+});
+const { check, apply, importFile, reaches, rows } = importsOf(browser);
+const { imports, jobs, exports } = browser.trpc;
+afterEach(() => stack.marketplace.faults([]));
+
+/** An import whose first lot has no reply. */
+async function slowImport() {
+  const product = await ownProduct(stack);
+  const { uuid } = await check(product, 'code\nA1\nA2\nA3\n');
+  await stack.marketplace.faults([{ call: CALL, latencyMs: LATENCY_MS, times: 1 }]);
+  await apply(uuid);
+  await until('the lot', async () => (await stack.marketplace.requests(CALL)).length === 1);
+  return { product, uuid };
+}
+
+it('a lot that takes long delays neither another import nor another job of its worker [OUT-012]', async () => {
+  const { uuid } = await slowImport();
+  expect((await importFile(await ownProduct(stack), 'code\nB1\nB2\nB3\n')).outcomes).toMatchObject({ added: 3 });
+  const report = await exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-03-31' });
+  await until('the export', async () => (await jobs.get.query({ uuid: report.uuid })).state === 'succeeded');
+  expect((await imports.get.query({ uuid })).state).toBe('applying');
+});
+
+it('a lot that takes long ends when it is interrupted, as unknown, and is read back when the import continues [OUT-012]', async () => {
+  const { product, uuid } = await slowImport();
+  await imports.interrupt.mutate({ uuid });
+  const stopped = await reaches(uuid, 'uncertain', 10_000);
+  expect(stopped.outcomes).toMatchObject({ added: 0, unknown: 2 });
+  expect(await rows(uuid, { outcome: 'unknown' })).toHaveLength(2);
+  // Its place is free again for the next one of the same author.
+  expect(await jobs.get.query({ uuid: stopped.job ?? '' })).toMatchObject({ state: 'cancelled' });
+  await imports.askAgain.mutate({ uuid });
+  expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 3, unknown: 0 });
+  expect((await stockOf(stack, product)).toSorted()).toEqual(['A1', 'A2', 'A3']);
+});
