@@ -126,7 +126,7 @@ interface Kind {
 const LIST: Kind = { name: 'list', sign: [`${src}/kit/list/list-page.tsx`] };
 const FORM: Kind = {
   name: 'form',
-  sign: ['form-page', 'record-page', 'form-dialog', 'record-dialog'].map((name) => `${src}/kit/form/${name}.tsx`),
+  sign: ['form-page', 'form-dialog'].map((name) => `${src}/kit/form/${name}.tsx`),
 };
 
 /** Every module that is imported dynamically: screens, dialogs and other components. */

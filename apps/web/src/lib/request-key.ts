@@ -14,7 +14,7 @@ const unanswered = new Map<string, { requestKey: string; at: number }>();
 
 /**
  * Sends an input with a request key, the same one for the same request. For actions without a form, which has its own key
- * (kit/form/use-create.ts).
+ * (kit/form/save-machine.ts).
  */
 export async function withRequestKey<Input extends object, Output>(
   action: string,

@@ -1,14 +1,14 @@
 import { versionContract as contract, versionTexts as texts } from '@comptoir/shared/access/texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
-import { defineForm } from '../../kit/form/record-form.tsx';
+import { createForm } from '../../kit/form/create-form.tsx';
 import { readError } from '../../lib/errors.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { versionDomains, versionSystems } from './version-choices.ts';
 
-const Version = defineForm({
+const Version = createForm({
   schema: () => import('@comptoir/shared/access/versions').then(({ ApprovedVersionForm: schema }) => schema),
   labels: { version: texts.version, os: texts.system, domain: texts.domain },
   incomplete: formContract.incomplete,
@@ -45,10 +45,7 @@ export function Dialog({ secondBrand, onClose }: DialogProps) {
         draft: 'version:new',
         save: (form, { key }) => mutate(CREATE, { ...form, ...key }),
         errorText: (failure) => (failure.fields.length > 0 ? undefined : refusalText(failure)),
-        onSaved: () => {
-          toast.success(texts.added);
-          onClose();
-        },
+        onSaved: () => toast.success(texts.added),
       }}
     >
       <Version.Text name="version" hint={texts.versionHint} first />

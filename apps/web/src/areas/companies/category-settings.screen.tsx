@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { categoryTreeQuery } from '../../kit/category-tree-query.ts';
+import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
-import { defineForm } from '../../kit/form/record-form.tsx';
 import { Retry } from '../../kit/retry.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { mutate } from '../../lib/mutate.ts';
@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CategoryCheckboxes } from './category-checkboxes.tsx';
 
-const Hidden = defineForm({
+const Hidden = createForm({
   schema: () => import('@comptoir/shared/companies/companies').then(({ HiddenCategoriesForm: schema }) => schema),
   labels: { categories: texts.categories },
 });

@@ -16,7 +16,7 @@ const byUuid = (label: string, added: string, edited: (uuid: string) => string):
   to: ([uuid = 'new']) => (uuid === 'new' ? added : edited(uuid)),
 });
 
-/** By the first word of the draft's name (kit/form/record.ts). For a form in a dialog, the address is that of its list. */
+/** By the first word of the draft's name (kit/form/create-form.tsx). For a form in a dialog, the address is that of its list. */
 const FORMS: Readonly<Record<string, DraftForm>> = {
   product: byUuid(screens.products, href('addProduct'), (uuid) => href('EditProduct', { uuid })),
   variant: byUuid(forms.variants, href('ListProducts'), (uuid) => href('EditVariantProduct', { uuid })),

@@ -5,7 +5,7 @@ import { periodTexts } from '@comptoir/shared/list/period-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { startForm } from '../../kit/form/start-form.tsx';
+import { createForm } from '../../kit/form/create-form.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { today } from '../../lib/day.ts';
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts';
 /** Duration of export notices: 4 seconds (EXP-009). */
 export const NOTICE = { duration: 4_000 };
 
-const Export = startForm({
+const Export = createForm({
   schema: () => import('@comptoir/shared/exports/exports').then(({ ExportForm: schema }) => schema),
   labels: { type: texts.type, start: texts.start, end: texts.end, supplier: supplierTexts.supplier },
 });

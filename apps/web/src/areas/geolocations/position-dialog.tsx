@@ -34,14 +34,13 @@ export function Dialog({ variant, row, onClose }: DialogProps) {
       title={row === null ? texts.addTitle : texts.editTitle}
       onClose={onClose}
       form={{
-        isEdit: row !== null,
         values: row === null ? NEW : positionForm(row),
         draft: row === null ? `position:new:${variant}` : `position:${row.uuid}`,
         question: ({ formattedAddress, address }) => ({
           title: row === null ? texts.addQuestion : texts.editQuestion,
           consequence: texts.saveConsequence(formattedAddress || address || ''),
         }),
-        save: (form, { base, age, key }) =>
+        save: (form, { base, age, key }): Promise<unknown> =>
           row === null
             ? mutate(trpc.geolocations.create.mutationOptions(), { ...form, uuid: variant, ...key })
             : // The initial values of an edit were loaded, so none is missing.
@@ -50,10 +49,7 @@ export function Dialog({ variant, row, onClose }: DialogProps) {
           readAgain: () => queryClient.fetchQuery({ ...trpc.geolocations.get.queryOptions({ variant, uuid: row.uuid }), staleTime: 0 }),
         }),
         errorText: ({ serverMessage }) => serverMessage ?? failedText,
-        onSaved: () => {
-          toast.success(row === null ? texts.added : texts.edited);
-          onClose();
-        },
+        onSaved: () => toast.success(row === null ? texts.added : texts.edited),
       }}
     >
       <PositionFields isEditMode={row !== null} />

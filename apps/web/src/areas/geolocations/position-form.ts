@@ -1,7 +1,7 @@
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
-import { defineForm } from '../../kit/form/record-form.tsx';
+import { createForm } from '../../kit/form/create-form.tsx';
 
-export const Position = defineForm({
+export const Position = createForm({
   schema: () => import('@comptoir/shared/geolocations/geolocations').then(({ GeolocationForm: schema }) => schema),
   labels: {
     manualMethod: texts.method,

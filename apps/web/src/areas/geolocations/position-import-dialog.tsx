@@ -1,14 +1,12 @@
 import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
-import { useRef } from 'react';
+import { createForm } from '../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../kit/form/form-dialog.tsx';
-import { defineForm } from '../../kit/form/record-form.tsx';
 import { startImport } from '../../kit/imports/start-import.ts';
 import { TemplateLink } from '../../kit/imports/template-link.tsx';
-import { useOpenSaved } from '../../kit/use-way-back.ts';
 import { href } from '../../lib/routes.ts';
 
-const Import = defineForm({
+const Import = createForm({
   schema: () => import('@comptoir/shared/geolocations/position-import').then(({ PositionImportForm: schema }) => schema),
   labels: { file: csvImportTexts.file },
 });
@@ -31,37 +29,31 @@ interface DialogProps {
  * IPL-033).
  */
 export function Dialog({ variant, product, onClose }: DialogProps) {
-  const openSaved = useOpenSaved();
-  const started = useRef('');
   return (
-    <Import.DialogFrame
+    <Import.Dialog
       title={texts.importTitle}
       Submit={Submit}
       onClose={onClose}
       form={{
         values: { file: null },
         draft: `positions:import:${variant}`,
-        async save({ file }) {
+        save: async ({ file }) => {
           if (file === null) throw new Error('the schema lets nothing through without it');
-          const { uuid } = await startImport({
+          return await startImport({
             kind: 'positions',
             variantProduct: variant,
             productName: product,
             supplier: null,
             file: file.uuid,
           });
-          started.current = uuid;
         },
         errorText: ({ serverMessage }) => serverMessage,
-        onSaved() {
-          onClose();
-          openSaved(href('import', { uuid: started.current }));
-        },
       }}
+      savedTo={({ uuid }) => href('import', { uuid })}
     >
       <p className="text-sm text-muted">{texts.importHint}</p>
       <TemplateLink kind="positions" />
       <Import.Csv name="file" columns={texts.importColumns} />
-    </Import.DialogFrame>
+    </Import.Dialog>
   );
 }

@@ -36,8 +36,15 @@ export function useGeocoding(byAddress: boolean, isEditMode: boolean) {
   };
 
   const lookUp = (): Promise<Parts | null> | null => {
-    const { country: countryCode, ...typed } = form.getValues();
-    const lookup = lookUpPosition(byAddress, { ...typed, countryCode }, isEditMode)?.then((found) => {
+    const typed = {
+      address: form.getValues('address'),
+      zipCode: form.getValues('zipCode'),
+      city: form.getValues('city'),
+      countryCode: form.getValues('country'),
+      latitude: form.getValues('latitude'),
+      longitude: form.getValues('longitude'),
+    };
+    const lookup = lookUpPosition(byAddress, typed, isEditMode)?.then((found) => {
       if (found === null || !('countryCode' in found)) return found;
       const { countryCode: country, ...rest } = found;
       return { ...rest, country };

@@ -2,9 +2,9 @@ import { formContract } from '@comptoir/shared/form-texts';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';
 import { useParams } from 'react-router';
+import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
-import { defineForm } from '../../kit/form/record-form.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 
 const { get, update } = trpc.rates;
 
-const Rate = defineForm({
+const Rate = createForm({
   schema: () => import('@comptoir/shared/rates/rates').then(({ RateForm: schema }) => schema),
   labels: { reductionValue: texts.reductionValue, minPrice: texts.minPrice, maxPrice: texts.maxPrice },
   incomplete: formContract.incomplete,
@@ -41,7 +41,6 @@ function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
       form={{
         values: rateEntry(rate),
         draft: `rate:${uuid}`,
-        isEdit: true,
         save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
         readAgain: async () => rateEntry(await queryClient.fetchQuery({ ...get.queryOptions({ uuid }), staleTime: 0 })),
         onSaved: () => toast.success(texts.edited),

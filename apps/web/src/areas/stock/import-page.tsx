@@ -2,7 +2,7 @@ import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
 import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import type { ImportForm as Values } from '@comptoir/shared/stock/imports';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { refusalText } from '../../kit/imports/refused-import.ts';
@@ -44,33 +44,30 @@ const valuesOf = (failedImport: FailedImport): Values =>
     : NEW;
 
 function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: FailedImport }) {
-  const started = useRef('');
   const back = href(LISTS[kind]);
   return (
     <Import.Page
       title={contract[kind]}
       back={back}
       labels={csvImportTexts}
-      savedTo={() => href('import', { uuid: started.current })}
       form={{
         values: valuesOf(failedImport),
         draft: `import:${kind}`,
-        async save({ supplier, variantProduct, file }) {
+        save: async ({ supplier, variantProduct, file }) => {
           if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');
           const { products } = await queryClient.fetchQuery(importProducts(supplier.uuid));
           const product = products.find((one) => one.uuid === variantProduct);
-          const { uuid } = await startImport({
+          return await startImport({
             kind,
             variantProduct,
             productName: product?.adminProductName ?? variantProduct,
             supplier: { uuid: supplier.uuid, name: supplier.value },
             file: file.uuid,
           });
-          started.current = uuid;
         },
         errorText: ({ serverMessage }) => serverMessage,
-        onSaved: () => undefined,
       }}
+      savedTo={({ uuid }) => href('import', { uuid })}
     >
       <ImportFields kind={kind} failedImport={failedImport} />
     </Import.Page>

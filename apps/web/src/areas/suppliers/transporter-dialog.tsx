@@ -1,10 +1,8 @@
 import { transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
-import { silent } from '../../kit/form/field-labels.ts';
-import type { RecordDialogProps } from '../../kit/form/record-dialog.tsx';
-import { recordForm } from '../../kit/form/record-form.tsx';
+import { createForm, type RecordDialogProps, silent } from '../../kit/form/create-form.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
-const Transporter = recordForm({
+const Transporter = createForm({
   schema: () => import('@comptoir/shared/suppliers/transporters').then(({ TransporterForm: schema }) => schema),
   labels: { name: texts.formName, isActive: silent, vignette: texts.vignette },
   draft: 'transporter',

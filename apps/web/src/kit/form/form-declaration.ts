@@ -1,14 +1,25 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { FormKind } from './save-machine.ts';
 import type { FieldLabels } from './summary-lines.ts';
-import type { CreateKey } from './use-create.ts';
-import type { LoadSchema } from './use-schema-form.ts';
+
+/** The schema that the server uses too, imported dynamically: `() => import('…').then(({ XForm }) => XForm)`. */
+export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
+
+/** Sent with a create call (mutations/mutation.ts): calls with the same key create only one record (MUT-005). */
+export interface CreateKey {
+  requestKey: string;
+  /** Creates nothing: only checks the result of the previous call. */
+  verify?: boolean;
+}
 
 /**
  * A form for a record: its schema, its labels and its save function; the kit does the rest. `Input` is the type of the form's values, where
- * a choice may be missing; `Output` is the type of validated values.
+ * a choice may be missing; `Output` is the type of validated values; `Result` is what the save returns. The functions are methods, so that
+ * the kit treats all forms alike (form-controller.ts).
  */
-export interface RecordForm<Input extends FieldValues, Output extends Input = Input> {
+export interface RecordForm<Input extends FieldValues, Output extends Input = Input, Result = unknown> {
   schema: LoadSchema<Input, Output>;
   /** Label of each field, in order. */
   labels: FieldLabels;
@@ -16,30 +27,30 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   values: Input;
   /** Key of this user's draft: `transporter:<uuid>`, `transporter:new`. */
   draft: string;
-  /** Confirmation before the call is sent, where the documents require one (MSG-003). */
-  question?: (form: Output) => { title: string; consequence: string };
-  /**
-   * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
-   * form at once, so that a retry does not send it again. `base` is the record that the form edits.
-   */
-  prepare?: (form: Output, keep: KeepSaved<Input>, base: Input) => Promise<Output>;
-  /**
-   * `edit` is the other input of an edit procedure (procedures/edit.ts), and the request key of a create call. A save that continues after
-   * the server has accepted it calls `taken`: from then on the user can leave without losing anything.
-   */
-  save: (form: Output, edit: { base: Input; age: number; key: CreateKey }, taken: () => void) => Promise<unknown>;
   /** Another query of the same address keeps the form, and what was typed: leaving it for one needs no confirmation. */
   acrossPages?: boolean;
   /** The form edits an existing record: without changes it sends nothing (MUT-007). Forms with `readAgain` edit too. */
   isEdit?: boolean;
-  /** Loads the record again, after another user has changed it. */
-  readAgain?: () => Promise<Input>;
-  /** Announces the success, and closes the form. */
-  onSaved: () => void;
   /** Message for a submit with missing or invalid fields, where the documents define one (LCM-010); MSG-002 otherwise. */
   incomplete?: string;
+  /** Confirmation before the call is sent, where the documents require one (MSG-003). */
+  question?(form: Output): { title: string; consequence: string };
+  /**
+   * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
+   * form at once, so that a retry does not send it again. `base` is the record that the form edits.
+   */
+  prepare?(form: Output, keep: KeepSaved<Input>, base: Input): Promise<Output>;
+  /**
+   * `edit` is the other input of an edit procedure (procedures/edit.ts), and the request key of a create call. A save that continues after
+   * the server has accepted it calls `accepted`: from then on the user can leave without losing anything.
+   */
+  save(form: Output, edit: { base: Input; age: number; key: CreateKey }, accepted: () => void): Promise<Result>;
+  /** Loads the record again, after another user has changed it. */
+  readAgain?(): Promise<Input>;
+  /** Announces the success, also when the user has left meanwhile. */
+  onSaved?(result: Result, form: Output): void;
   /** Message for a failed save, where the documents define one; otherwise the reason, or nothing when fields show it. */
-  errorText?: (failure: ErrorBody) => string | undefined;
+  errorText?(failure: ErrorBody): string | undefined;
 }
 
 /** Changes a field whose value the user may have changed during the save, and the value of the record, which has the saved part now. */
@@ -48,3 +59,7 @@ export type KeepSaved<Values> = <Field extends keyof Values & string>(
   change: (now: Values[Field]) => Values[Field],
   rebase: (before: Values[Field]) => Values[Field],
 ) => void;
+
+/** What a form with a record does. */
+export const kindOf = ({ isEdit = false, readAgain }: Pick<RecordForm<FieldValues>, 'isEdit' | 'readAgain'>): FormKind =>
+  isEdit || readAgain !== undefined ? 'edit' : 'create';

@@ -4,27 +4,27 @@ import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
-import type { RecordForm } from './form-declaration.ts';
-import { FormFieldsContext } from './form-fields.ts';
-import { FormQuestions } from './form-questions.tsx';
+import { useOpenSaved } from '../use-way-back.ts';
+import { kindOf, type RecordForm } from './form-declaration.ts';
+import { FormFieldsContext, useFormSelector } from './form-fields.ts';
+import { FormQuestions, useCancel } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { ChangedCount } from './save-bar.tsx';
-import { useCancel } from './use-cancel.tsx';
-import { type RecordFormState, useRecordForm } from './use-record-form.ts';
-
-export interface FormDialogProps<Input extends FieldValues, Output extends Input> {
-  title: string;
-  form: RecordForm<Input, Output>;
-  onClose: () => void;
-  children: ReactNode;
-}
+import { useRecordForm } from './use-record-form.ts';
 
 /** The props that a dialog gives its submit button. */
 export type SubmitButtonProps = Pick<ButtonProps, 'form' | 'busy'>;
 
-export interface FormDialogFrameProps<Input extends FieldValues, Output extends Input> extends FormDialogProps<Input, Output> {
+export interface FormDialogProps<Input extends FieldValues, Output extends Input, Result> {
+  title: string;
+  form: RecordForm<Input, Output, Result>;
+  /** Also called after a save. */
+  onClose: () => void;
+  /** Screen that opens after a save; by default, the dialog only closes. */
+  savedTo?: (result: Result) => string | undefined;
   /** The submit button: `SubmitButton`, with another label, or with a state that depends on the fields. */
-  Submit: ComponentType<SubmitButtonProps>;
+  Submit?: ComponentType<SubmitButtonProps>;
+  children: ReactNode;
 }
 
 /** By default «Enregistrer», always enabled: a submit shows the errors. */
@@ -35,46 +35,52 @@ export const SubmitButton = ({ children = texts.save, ...button }: Partial<Butto
 );
 
 /** The form of a record in a dialog. Closing it asks for confirmation only when a value was changed (MSG-003; decisions.md). */
-export const FormDialog = <Input extends FieldValues, Output extends Input>(dialog: FormDialogProps<Input, Output>) => (
-  <FormDialogFrame {...dialog} Submit={SubmitButton} />
-);
-
-/** A dialog with a form whose submit button the screen provides. */
-export function FormDialogFrame<Input extends FieldValues, Output extends Input>({
+export function FormDialog<Input extends FieldValues, Output extends Input, Result>({
   title,
-  form,
+  form: declared,
   onClose,
-  Submit,
+  savedTo,
+  Submit = SubmitButton,
   children,
-}: FormDialogFrameProps<Input, Output>) {
+}: FormDialogProps<Input, Output, Result>) {
   const id = useId();
-  const state = useRecordForm(form, undefined, onClose) as unknown as RecordFormState;
-  const { cancel, dialog } = useCancel(state, onClose);
+  const openSaved = useOpenSaved();
+  const form = useRecordForm({
+    declared,
+    draft: declared.draft,
+    kind: kindOf(declared),
+    finish: (result, navigate) => {
+      onClose();
+      const target = savedTo?.(result);
+      if (navigate && target !== undefined) openSaved(target);
+    },
+    close: onClose,
+  });
+  const busy = useFormSelector(form, (of) => of.isBusy());
+  const { cancel, dialog } = useCancel(form, onClose);
 
   return (
-    <>
-      <FormFieldsContext value={state.fields}>
-        <Dialog
-          title={title}
-          wide
-          onClose={cancel}
-          actions={
-            <>
-              <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
-                {state.changed > 0 && <ChangedCount changed={state.changed} />}
-              </span>
-              <Button onClick={cancel}>{texts.cancel}</Button>
-              <Submit form={id} busy={state.saving} />
-            </>
-          }
-        >
-          <RecordFormBody id={id} label={title} state={state}>
-            {children}
-          </RecordFormBody>
-        </Dialog>
-      </FormFieldsContext>
-      <FormQuestions state={state} />
+    <FormFieldsContext value={form}>
+      <Dialog
+        title={title}
+        wide
+        onClose={cancel}
+        actions={
+          <>
+            <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
+              <ChangedCount form={form} />
+            </span>
+            <Button onClick={cancel}>{texts.cancel}</Button>
+            <Submit form={id} busy={busy} />
+          </>
+        }
+      >
+        <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
+          {children}
+        </RecordFormBody>
+      </Dialog>
+      <FormQuestions form={form} />
       {dialog}
-    </>
+    </FormFieldsContext>
   );
 }

@@ -1,30 +1,32 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
-import { type FieldValues, type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { FormController } from './form-controller.ts';
 import type { FormatValue } from './format-value.ts';
-import { type FieldLabels, fieldId } from './summary-lines.ts';
-import type { Release } from './use-submit-blocks.ts';
+import { fieldId, rowLines } from './summary-lines.ts';
 
-export interface FormFields {
-  form: Pick<UseFormReturn<FieldValues>, 'register' | 'control' | 'setError' | 'clearErrors' | 'getValues' | 'setValue'>;
-  labels: FieldLabels;
-  /** Paths of the values that differ from the record. */
-  changed: readonly string[];
-  errorOf: (path: string) => string | undefined;
-  /** Blocks the save until the field is ready; returns the function that ends the block. */
-  blockSubmit: (path: string) => Release;
-  /** Formatters of the fields shown so far, by name, for the conflict dialog. */
-  formats: Map<string, FormatValue>;
-  /** A part of the field was saved on its own: the record has it now, and it counts as unchanged. */
-  rebase: <Value>(path: string, change: (before: Value) => Value) => void;
-}
-
-export const FormFieldsContext = createContext<FormFields | null>(null);
+export const FormFieldsContext = createContext<FormController | null>(null);
 
 /** The form context, for components that fill several fields. */
-export function useFormFields(): FormFields {
+export function useFormFields(): FormController {
   const fields = useContext(FormFieldsContext);
   if (fields === null) throw new Error('a field stands outside a form');
   return fields;
+}
+
+const isSame = (left: unknown, right: unknown) =>
+  Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+
+/** What a component renders of its form, of data only: it is rendered again when that has changed, and not at each key. */
+export function useFormSelector<Selected>(form: FormController, select: (form: FormController) => Selected): Selected {
+  const store = useMemo(() => {
+    let last: Selected | undefined;
+    return (current: Selected) => {
+      if (last === undefined || !isSame(last, current)) last = current;
+      return last;
+    };
+  }, []);
+  const read = () => store(select(form));
+  return useSyncExternalStore(form.subscribe, read, read);
 }
 
 /** Label, error and control props of a field, for the components bound by name. `format` displays a value that is not text. */
@@ -33,12 +35,17 @@ export function useFormField(name: string, format?: FormatValue) {
   useLayoutEffect(() => {
     if (format) fields.formats.set(name, format);
   });
-  const error = fields.errorOf(name);
+  const { error, isChanged } = useFormSelector(fields, (form) => ({
+    error: form.errorOf(name),
+    isChanged: form.isChanged(name),
+    // Read with `errorOf` by the components of lists.
+    rows: rowLines(form.errors(), name, ''),
+  }));
   const around = {
     id: fieldId(name),
     label: fields.labels[name] ?? name,
     ...(error !== undefined && { error }),
-    ...(fields.changed.includes(name) && { changed: true }),
+    ...(isChanged && { changed: true }),
   };
   return { fields, around };
 }

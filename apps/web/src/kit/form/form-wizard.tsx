@@ -9,13 +9,13 @@ import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
 import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
-import type { RecordForm } from './form-declaration.ts';
-import { FormQuestions } from './form-questions.tsx';
+import { kindOf, type RecordForm } from './form-declaration.ts';
+import { FormFieldsContext, useFormSelector } from './form-fields.ts';
+import { FormQuestions, useCancel } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
-import { useCancel } from './use-cancel.tsx';
-import { type RecordFormState, useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 export interface WizardStep {
   label: string;
@@ -26,19 +26,19 @@ export interface WizardStep {
   load?: () => Promise<unknown>;
 }
 
-export interface FormWizardProps<Input extends FieldValues, Output extends Input> {
+export interface FormWizardProps<Input extends FieldValues, Output extends Input, Result> {
   title: string;
   /** Name and state of the record (DAY-011). */
   record?: string | undefined;
   state?: ReactNode;
   meta?: ReactNode;
-  form: RecordForm<Input, Output>;
+  form: RecordForm<Input, Output, Result>;
   steps: readonly WizardStep[];
   /** Target after a save; also of «Annuler» when the form was opened by its address. */
   back: string;
   submit: string;
-  /** Target after a save, when it depends on the saved record or on a confirmation; null when the user has left meanwhile. */
-  savedTo?: () => Promise<string | null>;
+  /** Target after a save, when it depends on what was saved or on a confirmation; null when the user has left meanwhile. */
+  savedTo?: (result: Result) => Promise<string | null>;
   /** For an existing record: any step can be opened, and the form can be saved from each. */
   free?: boolean;
   /** The record cannot be changed or saved. */
@@ -52,19 +52,19 @@ const STEP = 'etape';
  * The form of a record in steps (PRD-031). «Suivant» validates only the fields of its step; a save validates all, and opens the first step
  * with an error. A step stays mounted, hidden, so that nothing in it is lost.
  */
-export function FormWizard<Input extends FieldValues, Output extends Input>({
+export function FormWizard<Input extends FieldValues, Output extends Input, Result>({
   title,
   record,
-  state: recordState,
+  state,
   meta,
-  form,
+  form: declared,
   steps,
   back,
   submit,
   savedTo,
   free = false,
   readOnly = false,
-}: FormWizardProps<Input, Output>) {
+}: FormWizardProps<Input, Output, Result>) {
   const id = useId();
   const leaveSaved = useLeaveSaved();
   const wayBack = useWayBack(back);
@@ -73,20 +73,27 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
   const current = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), steps.length - 1) : 0;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const section = useRef<HTMLFieldSetElement>(null);
-  const leave = async () => {
-    const target = savedTo === undefined ? back : await savedTo();
-    if (target !== null) leaveSaved(target);
-  };
-  // Each step is an entry of the history: Back leads to the step before, and keeps what was typed.
-  const state = useRecordForm({ ...form, acrossPages: true }, () => void leave()) as unknown as RecordFormState;
-  const { fields, refused } = state;
-  const { cancel, dialog } = useCancel(state, () => {
+  const form = useRecordForm({
+    // Each step is an entry of the history: Back leads to the step before, and keeps what was typed.
+    declared: { ...declared, acrossPages: true },
+    draft: declared.draft,
+    kind: kindOf(declared),
+    finish: async (result, navigate) => {
+      if (!navigate) return;
+      const target = savedTo === undefined ? back : await savedTo(result);
+      if (target !== null) leaveSaved(target);
+    },
+    close: () => leaveSaved(back),
+  });
+  const busy = useFormSelector(form, (of) => of.isBusy());
+  const attempt = useFormSelector(form, (of) => of.machine().refusal.attempt);
+  const wrong = useFormSelector(form, (of) => steps.map((step) => step.fields.some((field) => of.errorOf(field) !== undefined)));
+  const { cancel, dialog } = useCancel(form, () => {
     // Leaving was already decided: no further confirmation.
     forgetUnsaved();
     wayBack();
   });
 
-  const wrong = steps.map((step) => step.fields.some((field) => fields.errorOf(field) !== undefined));
   const open = (index: number) => {
     const step = String(index + 1);
     // The address is that of the step already when its chunk is still loaded.
@@ -101,7 +108,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
     });
   };
   const next = async () => {
-    if (await state.checkOnly(steps[current]?.fields ?? [])) open(current + 1);
+    if (await form.checkStep(steps[current]?.fields ?? [])) open(current + 1);
   };
 
   const showWrong = useEffectEvent(() => {
@@ -109,7 +116,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
     if (first >= 0 && !wrong[current]) open(first);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each refusal
-  useEffect(() => showWrong(), [refused.attempt]);
+  useEffect(() => showWrong(), [attempt]);
 
   const shown = useRef(current);
   const showStep = useEffectEvent(() => {
@@ -124,26 +131,11 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
 
   const last = current === steps.length - 1;
   const sends = last || free;
-  const stepState = {
-    ...state,
-    warm: () => {
-      state.warm();
-      for (const { load } of steps) if (load) prefetch(load);
-    },
-    submit: async (event?: React.BaseSyntheticEvent) => {
-      if (sends) await state.submit(event);
-      else {
-        event?.preventDefault();
-        await next();
-      }
-    },
-  };
-  const labelsOf = (index: number) =>
-    Object.fromEntries((steps[index]?.fields ?? []).map((field) => [field, fields.labels[field] ?? field]));
+  const labelsOf = (index: number) => Object.fromEntries((steps[index]?.fields ?? []).map((field) => [field, form.labels[field] ?? field]));
 
   return (
-    <>
-      <PageHeader title={title} record={record} state={recordState} trail={trailTo(back)} meta={meta} />
+    <FormFieldsContext value={form}>
+      <PageHeader title={title} record={record} state={state} trail={trailTo(back)} meta={meta} />
       <StepList
         label={texts.steps(title)}
         steps={steps.map(({ label }, index) => ({ label, wrong: wrong[index] ?? false }))}
@@ -152,7 +144,17 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
         onOpen={open}
       />
       <div className="mb-4 max-w-(--form-width)">
-        <RecordFormBody id={id} label={title} state={stepState} summary={labelsOf(current)}>
+        <RecordFormBody
+          id={id}
+          label={title}
+          form={form}
+          incomplete={declared.incomplete}
+          summary={labelsOf(current)}
+          onSubmit={sends ? form.submit : next}
+          onWarm={() => {
+            for (const { load } of steps) if (load) prefetch(load);
+          }}
+        >
           {steps.map(({ label, content }, index) =>
             index === current || opened.has(index) ? (
               <fieldset
@@ -170,18 +172,18 @@ export function FormWizard<Input extends FieldValues, Output extends Input>({
           )}
         </RecordFormBody>
       </div>
-      <SaveBar changed={state.changed}>
+      <SaveBar form={form}>
         <Button onClick={cancel}>{texts.cancel}</Button>
         {current > 0 && <Button onClick={() => open(current - 1)}>{texts.previous}</Button>}
         {!last && free && <Button onClick={() => void next()}>{texts.next}</Button>}
         {!readOnly && (
-          <Button kind="primary" type="submit" form={id} {...saveKeys()} busy={state.saving} busyLabel={texts.saving}>
+          <Button kind="primary" type="submit" form={id} {...saveKeys()} busy={busy} busyLabel={texts.saving}>
             {sends ? submit : texts.next}
           </Button>
         )}
       </SaveBar>
-      <FormQuestions state={state} />
+      <FormQuestions form={form} />
       {dialog}
-    </>
+    </FormFieldsContext>
   );
 }

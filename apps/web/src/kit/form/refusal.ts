@@ -14,16 +14,16 @@ export function splitRefusal(fields: readonly FieldError[], labels: FieldLabels)
 /** Codes of refusals that the user can correct; the others are failures of the call. */
 const CORRECTABLE: readonly ErrorCode[] = ['INVALID', 'REFUSED', 'CONFLICT'];
 
-/**
- * Shows a refusal on the named fields, and the others on the form, `ownMessage` first: each sentence once. Typed values are kept. Returns the
- * failure of the call, for the summary; null when there is something to correct.
- */
+/** The call has failed, and there is nothing to correct: the summary shows the reason. */
+export const isFailure = ({ code }: ErrorBody) => !CORRECTABLE.includes(code);
+
+/** Shows a refusal on the named fields, and the others on the form, `ownMessage` first: each sentence once. Typed values are kept. */
 export function showRefusal<Values extends FieldValues>(
   body: ErrorBody,
   labels: FieldLabels,
   setError: UseFormSetError<Values>,
   ownMessage?: string,
-): ErrorBody | null {
+): void {
   const { known, others } = splitRefusal(body.fields, labels);
   for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
   const atFields = new Set(known.map(({ message }) => message));
@@ -31,5 +31,4 @@ export function showRefusal<Values extends FieldValues>(
   if (known.length === 0 || messages.length > 0) {
     setError('root', { type: 'server', message: messages.length > 0 ? messages.join(' ') : failureText(body) });
   }
-  return CORRECTABLE.includes(body.code) ? null : body;
 }

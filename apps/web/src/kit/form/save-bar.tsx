@@ -1,20 +1,26 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
 import type { ReactNode } from 'react';
 import { ChangedDot } from '../../ui/field.tsx';
+import type { FormController } from './form-controller.ts';
+import { useFormSelector } from './form-fields.ts';
 
-/** «2 champs modifiés», with the same dot as changed fields. */
-export const ChangedCount = ({ changed }: { changed: number }) => (
-  <>
-    {texts.changed(changed)}
-    <ChangedDot />
-  </>
-);
+/** «2 champs modifiés», with the same dot as changed fields; nothing without changes. */
+export function ChangedCount({ form }: { form: FormController }) {
+  const changed = useFormSelector(form, (of) => of.changes());
+  if (changed === 0) return null;
+  return (
+    <>
+      {texts.changed(changed)}
+      <ChangedDot />
+    </>
+  );
+}
 
 /**
  * The bottom bar of a form page, always visible: number of changes and buttons, as wide as the page even for a narrow form. On a short page
  * it is at the bottom of the window (app/layout.tsx).
  */
-export const SaveBar = ({ changed, children }: { changed: number; children: ReactNode }) => (
+export const SaveBar = ({ form, children }: { form: FormController; children: ReactNode }) => (
   <section
     aria-label={texts.saveBar}
     data-save-bar
@@ -22,7 +28,7 @@ export const SaveBar = ({ changed, children }: { changed: number; children: Reac
   >
     <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:flex-1">
       <span role="status" className="me-auto text-sm text-muted tabular-nums max-sm:w-full max-sm:empty:absolute">
-        {changed > 0 && <ChangedCount changed={changed} />}
+        <ChangedCount form={form} />
       </span>
       {children}
     </div>

@@ -15,7 +15,7 @@ export function messageOf(errors: object, path: string): string | undefined {
 }
 
 /** Errors of the rows of a list, by position. */
-function rowLines(errors: object, path: string, label: string): SummaryLine[] {
+export function rowLines(errors: object, path: string, label: string): SummaryLine[] {
   const rows: unknown = get(errors, path);
   if (typeof rows !== 'object' || rows === null) return [];
   return Object.entries(rows).flatMap(([place, row]) => {

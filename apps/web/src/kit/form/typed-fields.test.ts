@@ -1,7 +1,7 @@
 import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { Image, Option } from '@comptoir/shared/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type LabelsOf, silent, visibleLabels } from './field-labels.ts';
+import { type LabelsOf, silent, visibleLabels } from './create-form.tsx';
 import type { NamesOf, TypedFields } from './typed-fields.ts';
 
 interface Input {

@@ -1,7 +1,7 @@
 import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { Image, Option } from '@comptoir/shared/fields';
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, SetValueConfig } from 'react-hook-form';
 import { FormChoices } from './form-choices.tsx';
 import { FormCombobox } from './form-combobox.tsx';
 import { FormCsv } from './form-csv.tsx';
@@ -88,7 +88,12 @@ export interface TypedFields<Input extends FieldValues> {
   ) => { value: FieldPathValue<Input, Name>; onChange: (value: FieldPathValue<Input, Name>) => void };
   useField: (name: FieldPath<Input>, format?: Parameters<typeof useFormField>[1]) => ReturnType<typeof useFormField>;
   /** The form context, for components that fill several fields. */
-  useForm: () => Pick<UseFormReturn<Input>, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>;
+  useForm: () => {
+    getValues<Name extends FieldPath<Input>>(name: Name): FieldPathValue<Input, Name>;
+    setValue<Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>, options?: SetValueConfig): void;
+    setError(name: FieldPath<Input>, error: { type: string; message: string }): void;
+    clearErrors(names: FieldPath<Input> | readonly FieldPath<Input>[]): void;
+  };
   useRows: <Row, Name extends NamesOf<Input, 'list'>>(
     name: Name,
     rows: RowsOf<Row, RowOf<Input, Name>>,
@@ -116,4 +121,4 @@ const FIELDS = {
 };
 
 /** The components find their form by context and their field by name: a form only restricts the names. */
-export const typedFields = <Input extends FieldValues>(): TypedFields<Input> => FIELDS as unknown as TypedFields<Input>;
+export const typedFields = <Input extends FieldValues>(): TypedFields<Input> => FIELDS;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
-import type { Release } from './use-submit-blocks.ts';
+import type { Release } from './submit-blocks.ts';
 
 /** The form field that receives the file, and its callbacks. */
 export interface UploadTarget<Kept> {

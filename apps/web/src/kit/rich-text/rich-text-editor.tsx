@@ -5,7 +5,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Release } from '../form/use-submit-blocks.ts';
+import type { Release } from '../form/submit-blocks.ts';
 import { documentOf, EXTENSIONS, htmlOf } from './document.ts';
 import { filesOf, withoutForeignPictures } from './pasted.ts';
 import { Toolbar } from './toolbar.tsx';

@@ -7,7 +7,7 @@ import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Release } from '../form/use-submit-blocks.ts';
+import type { Release } from '../form/submit-blocks.ts';
 
 /** Read-only rich text, loaded dynamically because of its size. */
 export const RichText = lazyComponent(async () => (await import('./rich-text-view.tsx')).RichTextView);

@@ -1,10 +1,9 @@
 import { BLACKLIST_COMMENT_MAX, commentError, TREATMENTS } from '@comptoir/shared/access/blacklist-comment';
 import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
-import { defineForm } from '../../../kit/form/record-form.tsx';
-import { useOpenSaved } from '../../../kit/use-way-back.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -13,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const { blacklist } = trpc.access;
 
-const Treatment = defineForm({
+const Treatment = createForm({
   schema: () => import('@comptoir/shared/access/blacklist').then(({ TreatmentEntry: schema }) => schema),
   labels: { choice: texts.choice, comment: texts.comment },
 });
@@ -34,10 +33,8 @@ interface DialogProps {
 /** For an entry, the other state is preselected; a user without entry can only be blacklisted (OP-087). */
 export function Dialog({ subject, name, onClose }: DialogProps) {
   const isNew = 'user' in subject;
-  const created = useRef<string | null>(null);
-  const openSaved = useOpenSaved();
   return (
-    <Treatment.DialogFrame
+    <Treatment.Dialog
       title={isNew ? texts.blacklistTitle(name) : texts.treatTitle(name)}
       onClose={onClose}
       Submit={Submit}
@@ -46,21 +43,19 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
         values: { choice: !isNew && subject.active ? TREATMENTS.whitelist : TREATMENTS.blacklist, comment: '' },
         draft: `blacklist:${isNew ? subject.user : subject.entry}`,
         save: async ({ choice, comment }, { key }) => {
-          if (isNew) created.current = (await mutate(blacklist.create.mutationOptions(), { user: subject.user, comment, ...key })).uuid;
-          else await mutate(blacklist.treat.mutationOptions(), { uuid: subject.entry, active: choice === TREATMENTS.blacklist, comment });
+          if (isNew) return await mutate(blacklist.create.mutationOptions(), { user: subject.user, comment, ...key });
+          await mutate(blacklist.treat.mutationOptions(), { uuid: subject.entry, active: choice === TREATMENTS.blacklist, comment });
+          return null;
         },
         errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.failed),
-        // Opens the history of a created entry (BLA-037).
-        onSaved: () => {
-          toast.success(texts.done);
-          onClose();
-          if (created.current !== null) openSaved(href('UserBlacklistHistorique', { uuid: created.current }));
-        },
+        onSaved: () => toast.success(texts.done),
       }}
+      // Opens the history of a created entry (BLA-037).
+      savedTo={(created) => (created === null ? undefined : href('UserBlacklistHistorique', { uuid: created.uuid }))}
     >
       <Treatment.Radios name="choice" options={isNew ? [BLACKLIST] : [BLACKLIST, WHITELIST]} />
       <Comment />
-    </Treatment.DialogFrame>
+    </Treatment.Dialog>
   );
 }
 

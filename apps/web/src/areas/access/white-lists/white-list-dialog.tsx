@@ -2,7 +2,7 @@ import { accessContract } from '@comptoir/shared/access/texts';
 import { whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,17 +16,17 @@ const DESCRIPTION_MAX = 255;
 const request = { requestedBy: texts.requestedBy, description: texts.description };
 const BLANK = { requestedBy: '', description: '' };
 
-const Address = defineForm({
+const Address = createForm({
   schema: () => import('@comptoir/shared/access/white-lists').then(({ NewIpWhiteListEntry: schema }) => schema),
   labels: { ipAddress: texts.ipAddress, company: texts.company, ...request },
   incomplete: formContract.incomplete,
 });
-const Company = defineForm({
+const Company = createForm({
   schema: () => import('@comptoir/shared/access/white-lists').then(({ NewCompanyWhiteListEntry: schema }) => schema),
   labels: { company: texts.company, ...request },
   incomplete: formContract.incomplete,
 });
-const User = defineForm({
+const User = createForm({
   schema: () => import('@comptoir/shared/access/white-lists').then(({ UserWhiteListForm: schema }) => schema),
   labels: { email: texts.email, ...request },
   incomplete: formContract.incomplete,
@@ -36,10 +36,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-const onSaved = (onClose: () => void) => () => {
-  toast.success(texts.added);
-  onClose();
-};
+const onSaved = () => toast.success(texts.added);
 
 /** The message of the server, when it belongs to no field (OP-084). */
 const errorText = ({ fields, serverMessage }: ErrorBody) => (fields.length > 0 ? undefined : serverMessage);
@@ -54,7 +51,7 @@ const AddressDialog = ({ onClose }: FormProps) => (
       draft: 'ipWhiteList:new',
       save: (form, { key }) => mutate(ipWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText,
-      onSaved: onSaved(onClose),
+      onSaved,
     }}
   >
     <Address.Text name="ipAddress" hint={texts.ipHint} first />
@@ -74,7 +71,7 @@ const CompanyDialog = ({ onClose }: FormProps) => (
       draft: 'companyWhiteList:new',
       save: (form, { key }) => mutate(companyWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText,
-      onSaved: onSaved(onClose),
+      onSaved,
     }}
   >
     <CompanyField />
@@ -96,7 +93,7 @@ const UserDialog = ({ onClose }: FormProps) => (
       draft: 'userWhiteList:new',
       save: (form, { key }) => mutate(userWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText: (failure) => (isRefused(failure) ? accessContract.unknownEmail : undefined),
-      onSaved: onSaved(onClose),
+      onSaved,
     }}
   >
     <User.Text name="email" first />

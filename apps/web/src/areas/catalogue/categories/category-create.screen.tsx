@@ -1,7 +1,6 @@
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import type { Option } from '@comptoir/shared/fields';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
@@ -37,23 +36,22 @@ export function Screen() {
 
 function CreatedCategory({ parent, refused = null, back }: { parent: Option | null; refused?: string | null; back: string }) {
   const root = useQuery(trpc.catalogue.categories.root.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY })).data ?? null;
-  const savedTo = useRef(back);
   return (
     <NewCategory.Page
       title={texts.createTitle}
       back={back}
-      savedTo={() => savedTo.current}
       form={{
         values: { parent, name: '', slug: '', description: '', enabled: true, vignette: null, icon3d: null },
         draft: `category:new${parent === null ? '' : `:${parent.uuid}`}`,
         question: (form) => ({ title: texts.createQuestion, consequence: texts.createConsequence(form.name, form.parent.value) }),
-        async save(form, { key }) {
+        save: async (form, { key }) => {
           await mutate(trpc.catalogue.categories.create.mutationOptions(), { ...form, ...key });
-          savedTo.current = href('listCategories', form.parent.uuid === root?.uuid ? {} : { uuid: form.parent.uuid });
+          return form.parent;
         },
         onSaved: () => toast.success(texts.created),
         errorText: (failure) => [contract.createFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}
+      savedTo={(created) => href('listCategories', created.uuid === root?.uuid ? {} : { uuid: created.uuid })}
     >
       {refused !== null && <Banner tone="warning">{refused}</Banner>}
       <CategoryFields suggest parent={<CategoryParent root={root} />} />

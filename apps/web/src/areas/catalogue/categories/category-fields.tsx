@@ -1,8 +1,8 @@
 import { CATEGORY_TEXT_MAX, ICON_FORMATS, slugOf, VIGNETTE_FORMATS } from '@comptoir/shared/catalogue/categories/category-form';
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useEffect, useRef } from 'react';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
-import { defineForm } from '../../../kit/form/record-form.tsx';
 
 /** Label of each field, in order (CAT-029). */
 export const categoryLabels = {
@@ -15,7 +15,7 @@ export const categoryLabels = {
 };
 
 /** The form of a category; the form of a new one also has a parent. */
-export const Category = defineForm({
+export const Category = createForm({
   schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ CategoryForm: schema }) => schema),
   labels: categoryLabels,
 });

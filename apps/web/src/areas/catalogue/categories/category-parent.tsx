@@ -1,12 +1,12 @@
 import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import type { Option } from '@comptoir/shared/fields';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { categoryLabels } from './category-fields.tsx';
 
 /** The form of a new category: the common fields, and the parent. */
-export const NewCategory = defineForm({
+export const NewCategory = createForm({
   schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ NewCategoryForm: schema }) => schema),
   labels: { parent: texts.parent, ...categoryLabels },
 });

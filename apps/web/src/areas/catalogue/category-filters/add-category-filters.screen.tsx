@@ -6,9 +6,9 @@ import {
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { defineForm } from '../../../kit/form/record-form.tsx';
 import { ReturnLink } from '../../../kit/return-link.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trailTo } from '../../../lib/navigation.ts';
@@ -20,7 +20,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const Filters = defineForm({
+const Filters = createForm({
   schema: () => import('@comptoir/shared/catalogue/category-filters/category-filters').then(({ FilterChoiceForm: schema }) => schema),
   labels: { properties: texts.properties },
 });

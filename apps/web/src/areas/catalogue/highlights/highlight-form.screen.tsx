@@ -1,8 +1,8 @@
 import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
 import type { Option } from '@comptoir/shared/fields';
 import { useParams } from 'react-router';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
-import { recordForm } from '../../../kit/form/record-form.tsx';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -24,7 +24,7 @@ async function searchCategories(text: string) {
 /** Searches tags (MEG-013, MEG-021). */
 const searchTags = async (text: string) => choices(await queryClient.fetchQuery(megaMenu.tags.queryOptions({ text })));
 
-const Highlight = recordForm({
+const Highlight = createForm({
   schema: () => import('@comptoir/shared/catalogue/highlights/mega-menu').then(({ HighlightForm: schema }) => schema),
   labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
   draft: 'highlight',

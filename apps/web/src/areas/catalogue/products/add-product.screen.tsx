@@ -50,8 +50,8 @@ interface CreatedProduct {
  * Target after a creation: the variants of the product, if it can have some and the user confirms, otherwise the list (PRD-034 to PRD-037);
  * none when the user has left instead of answering.
  */
-async function addressAfter(created: CreatedProduct | null): Promise<string | null> {
-  if (created === null || !isSold(created.prototype)) return href('ListProducts');
+async function addressAfter(created: CreatedProduct): Promise<string | null> {
+  if (!isSold(created.prototype)) return href('ListProducts');
   const outcome = await confirmOrLeave({ title: contract.variantsQuestion, consequence: texts.variantsConsequence(created.name) });
   if (outcome === 'left') return null;
   return outcome === 'yes' ? href('CustomAttribut', { uuid: created.uuid }) : href('ListProducts');
@@ -68,7 +68,6 @@ export function Screen() {
       setRound({ round: round + 1, values: newProduct(randomReference(), contract.description) });
     }, RESET_MS);
   };
-  const created = useRef<CreatedProduct>(null);
   return (
     <NewProduct.Steps
       key={round}
@@ -76,7 +75,6 @@ export function Screen() {
       meta={texts.allRequired}
       back={href('ListProducts')}
       submit={contract.create}
-      savedTo={() => addressAfter(created.current)}
       steps={STEPS}
       form={{
         values,
@@ -86,11 +84,14 @@ export function Screen() {
         prepare: saveContents(null),
         save: async (form, { key }) => {
           const { uuid } = await mutate(trpc.catalogue.products.create.mutationOptions(), { ...form, ...key });
-          created.current = { uuid, name: form.productName, prototype: form.kind };
-          toast.success(contract.created(form.kind));
+          return { uuid, name: form.productName, prototype: form.kind };
         },
-        onSaved: resetSoon,
+        onSaved: (created) => {
+          toast.success(contract.created(created.prototype));
+          resetSoon();
+        },
       }}
+      savedTo={addressAfter}
     />
   );
 }

@@ -8,7 +8,7 @@ import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { removeRow } from '../../../kit/form/keyed-rows.ts';
-import type { Release } from '../../../kit/form/use-submit-blocks.ts';
+import type { Release } from '../../../kit/form/submit-blocks.ts';
 import { RichText, RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';

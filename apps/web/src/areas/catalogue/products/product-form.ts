@@ -1,14 +1,13 @@
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
-import { silent } from '../../../kit/form/field-labels.ts';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { typedFields } from '../../../kit/form/typed-fields.ts';
 
 const rules = () => import('@comptoir/shared/catalogue/products/product-rules');
 const labels = { ...texts.labels, specialProperty: silent } as const;
 
-export const NewProduct = defineForm({ schema: () => rules().then(({ TypedCreateProductForm: schema }) => schema), labels });
-export const EditedProduct = defineForm({ schema: () => rules().then(({ TypedEditProductForm: schema }) => schema), labels });
+export const NewProduct = createForm({ schema: () => rules().then(({ TypedCreateProductForm: schema }) => schema), labels });
+export const EditedProduct = createForm({ schema: () => rules().then(({ TypedEditProductForm: schema }) => schema), labels });
 
 /** The forms of new and existing products have the same fields. */
 export const Product = typedFields<ProductValues>();

@@ -1,7 +1,7 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import { lazy } from 'react';
-import type { StepOf } from '../../../kit/form/record-form.tsx';
+import type { StepOf } from '../../../kit/form/create-form.tsx';
 import type { DescribedRecord } from './save-descriptions.ts';
 
 export type ProductStep = StepOf<ProductValues>;

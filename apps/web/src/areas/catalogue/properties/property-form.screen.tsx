@@ -2,8 +2,8 @@ import type { PropertyForm } from '@comptoir/shared/catalogue/properties/propert
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { useParams } from 'react-router';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
-import { recordForm } from '../../../kit/form/record-form.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -15,7 +15,7 @@ const removedOf = (before: PropertyForm, { values }: PropertyForm) => {
   return before.values.filter(({ uuid }) => !kept.has(uuid)).length;
 };
 
-const Property = recordForm({
+const Property = createForm({
   schema: () => import('@comptoir/shared/catalogue/properties/properties').then(({ PropertyForm: schema }) => schema),
   labels: { name: texts.formName, values: texts.values },
   draft: 'property',

@@ -1,6 +1,6 @@
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { isAmong } from '@comptoir/shared/catalogue/properties/property-value-rules';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -8,7 +8,7 @@ import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 
 const loadSchema = () => import('@comptoir/shared/catalogue/properties/properties').then(({ NewValueForm }) => NewValueForm);
 
-const Value = defineForm({ schema: loadSchema, labels: { value: texts.value } });
+const Value = createForm({ schema: loadSchema, labels: { value: texts.value } });
 
 /** The schema of the server, plus a check against the values on the screen (PRO-041). */
 const schemaFor = (property: string) => async () => {
@@ -29,10 +29,7 @@ export function Dialog({ property, onClose }: { property: string; onClose: () =>
         question: ({ value }) => ({ title: texts.addValueQuestion, consequence: texts.addValueConsequence(value) }),
         save: ({ value }, { key }) => mutate(trpc.catalogue.properties.addValue.mutationOptions(), { uuid: property, value, ...key }),
         errorText: ({ fields, serverMessage }) => (fields.length > 0 ? undefined : (serverMessage ?? contract.valueNotAdded)),
-        onSaved: () => {
-          toast.success(contract.valueAdded, { duration: NOTICE_MS });
-          onClose();
-        },
+        onSaved: () => toast.success(contract.valueAdded, { duration: NOTICE_MS }),
       }}
     >
       <Value.Text name="value" first />

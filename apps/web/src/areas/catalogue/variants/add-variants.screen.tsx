@@ -5,7 +5,7 @@ import { axisValues } from '@comptoir/shared/catalogue/variants/combination-valu
 import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
@@ -81,7 +81,6 @@ interface NewVariantsPageProps {
 const refusedAxes = (message: string) => new CallError({ code: 'INVALID', fields: [{ path: 'variantsAttributes', message }] });
 
 function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }: NewVariantsPageProps) {
-  const isTask = useRef(false);
   const back = href('listProductVariants', { uuid });
   const items = useMemo(
     () => new Map((unfinished === null ? [] : combinationsOf(unfinished)).flatMap(({ key, item }) => (item ? [[key, item]] : []))),
@@ -93,8 +92,6 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
       title={title}
       record={of.adminProductName || of.productName}
       back={back}
-      // When the creation runs as a task, its page is shown.
-      savedTo={() => (isTask.current ? href('CustomAttribut', { uuid }) : back)}
       labels={{ submit: productScreenContract.create, submitting: formTexts.saving }}
       form={{
         values,
@@ -107,28 +104,31 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
             consequence: atOnce ? texts.createConsequence(count) : batchTexts.startConsequence(count),
           };
         },
-        save: async (typed, { key }, taken) => {
+        save: async (typed, { key }, accepted) => {
           const wanted = selectedCombinations(typed, of.combinations);
           if (wanted === null) throw refusedAxes(texts.tooMany(MAX_PROPOSED));
-          isTask.current = wanted.length > MAX_AT_ONCE || (wanted.length > 0 && !isPlain(typed, of.combinations));
-          if (!isTask.current) {
+          const isTask = wanted.length > MAX_AT_ONCE || (wanted.length > 0 && !isPlain(typed, of.combinations));
+          if (!isTask) {
             await mutate(trpc.catalogue.variants.create.mutationOptions(), {
               masterProduct: uuid,
               variantsAttributes: axisValues(typed.variantsAttributes),
               ...key,
             });
-            return;
+            return { isTask };
           }
           const name = of.adminProductName || of.productName;
           const job = await mutate(
             { ...trpc.catalogue.variants.startBatch.mutationOptions(), meta: { stale: ['jobs'] } },
             { ...batchOf(uuid, name, typed, of.combinations), requestKey: key.requestKey },
           );
-          taken();
+          accepted();
           await started(job.uuid);
+          return { isTask };
         },
-        onSaved: () => !isTask.current && toast.success(contract.created),
+        onSaved: ({ isTask }) => !isTask && toast.success(contract.created),
       }}
+      // When the creation runs as a task, its page is shown.
+      savedTo={({ isTask }) => (isTask ? href('CustomAttribut', { uuid }) : back)}
     >
       {unfinished && (
         <div className="grid gap-2">

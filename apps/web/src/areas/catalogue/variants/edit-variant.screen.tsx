@@ -6,9 +6,9 @@ import { variantContract as contract, variantTexts as texts } from '@comptoir/sh
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import type { StepOf } from '../../../kit/form/create-form.tsx';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { StepOf } from '../../../kit/form/record-form.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { monotonicNow } from '../../../lib/age.ts';
 import { mutate } from '../../../lib/mutate.ts';

@@ -1,11 +1,10 @@
 import { formContract } from '@comptoir/shared/form-texts';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
-import { silent } from '../../../kit/form/field-labels.ts';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 
 /** A common form for the three kinds (BLK-014, BLK-015). */
-export const Block = defineForm({
+export const Block = createForm({
   schema: () => import('@comptoir/shared/homepage/block-entry').then(({ BlockEntry: schema }) => schema),
   labels: {
     title: texts.name,

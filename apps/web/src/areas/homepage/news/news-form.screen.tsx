@@ -2,14 +2,14 @@ import { formContract } from '@comptoir/shared/form-texts';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, newsTexts as texts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
-import { recordForm } from '../../../kit/form/record-form.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Bar, CardPreview } from '../preview.tsx';
 import { formatTarget, TargetField } from '../target-field.tsx';
 
-const News = recordForm({
+const News = createForm({
   schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
   labels: { product: texts.product, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
   draft: 'news',

@@ -1,10 +1,9 @@
 import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { shippingTexts } from '@comptoir/shared/suppliers/texts';
-import { silent } from '../../../kit/form/field-labels.ts';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 
 /** A common form for new and existing shipping methods (SHP-019). */
-export const ShippingMethod = defineForm({
+export const ShippingMethod = createForm({
   schema: () => import('@comptoir/shared/suppliers/shipping-method-entry').then(({ ShippingMethodEntry: schema }) => schema),
   labels: {
     transporter: shippingTexts.transporter,

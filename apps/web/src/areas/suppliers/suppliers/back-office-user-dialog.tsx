@@ -1,7 +1,6 @@
 import { backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useCallback } from 'react';
-import { silent } from '../../../kit/form/field-labels.ts';
-import { defineForm } from '../../../kit/form/record-form.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -9,7 +8,7 @@ import { failureOf } from '../failure-of.ts';
 
 const { link, options } = trpc.suppliers.backOfficeUsers;
 
-const Link = defineForm({
+const Link = createForm({
   schema: () => import('@comptoir/shared/suppliers/back-office-users').then(({ UserChoice: schema }) => schema),
   labels: { user: texts.user, supplier: silent },
 });
@@ -38,10 +37,7 @@ export function Dialog({ supplier, onClose }: DialogProps) {
         question: ({ user }) => ({ title: texts.addQuestion, consequence: texts.addConsequence(user.value) }),
         save: (form, { key }) => mutate(link.mutationOptions(), { ...form, ...key }),
         errorText: failureOf,
-        onSaved: () => {
-          toast.success(texts.added);
-          onClose();
-        },
+        onSaved: () => toast.success(texts.added),
       }}
     >
       <Link.Combobox name="user" search={search} placeholder={texts.userSearch} />

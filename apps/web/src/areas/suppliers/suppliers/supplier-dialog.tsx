@@ -1,10 +1,9 @@
 import { supplierContract as contract, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
-import type { RecordDialogProps } from '../../../kit/form/record-dialog.tsx';
-import { recordForm } from '../../../kit/form/record-form.tsx';
+import { createForm, type RecordDialogProps } from '../../../kit/form/create-form.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { failureOf } from '../failure-of.ts';
 
-const Supplier = recordForm({
+const Supplier = createForm({
   schema: () => import('@comptoir/shared/suppliers/suppliers').then(({ SupplierEntry: schema }) => schema),
   labels: {
     name: texts.formName,

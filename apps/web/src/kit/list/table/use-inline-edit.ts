@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ageOf, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
+import { declareUnsaved } from '../../../lib/unsaved.ts';
 import { failureText } from '../../failure-text.ts';
-import { useUnsaved } from '../../form/use-unsaved.ts';
 import { type CheckText, validate } from './inline-edit-rule.ts';
 
 /** A text of a row that can be edited in place. */
@@ -74,7 +74,8 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
 
   const changed = typed !== null && typed.trim() !== shown;
   // In this case the leave dialog is the confirmation.
-  useUnsaved(changed, () => submit(false));
+  const saveNow = useEffectEvent(() => submit(false));
+  useEffect(() => (changed ? declareUnsaved({ save: () => saveNow() }) : undefined), [changed]);
 
   return {
     shown,

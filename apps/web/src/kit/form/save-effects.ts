@@ -1,0 +1,165 @@
+import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
+import { formTexts } from '@comptoir/shared/form-texts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ageOf, monotonicNow } from '../../lib/age.ts';
+import { readError } from '../../lib/errors.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { toast } from '../../ui/toast.ts';
+import { conflictOf, type ReadRecord } from './conflict.ts';
+import type { draftKeeper } from './draft-keeper.ts';
+import type { KeepSaved, RecordForm } from './form-declaration.ts';
+import type { formValues } from './form-values.ts';
+import { showRefusal } from './refusal.ts';
+import type { Call, Intent, SaveEffect, SaveEvent } from './save-machine.ts';
+import type { submitBlocks } from './submit-blocks.ts';
+
+type Values = FieldValues;
+
+/** What the controller uses of the last render. */
+export interface Rendered {
+  declared: Omit<RecordForm<Values, Values>, 'schema' | 'draft'>;
+  /** Leaves the form after its save; `navigate` is false when the user is leaving already. */
+  finish(result: unknown, navigate: boolean): void;
+  /** Leaves the form when there was nothing to save. */
+  close: () => void;
+}
+
+interface EffectContext {
+  form: UseFormReturn<Values>;
+  values: ReturnType<typeof formValues>;
+  blocks: ReturnType<typeof submitBlocks>;
+  drafts: ReturnType<typeof draftKeeper<Values>> | null;
+  rendered: () => Rendered;
+  dispatch: (event: SaveEvent<Values, unknown>) => void;
+  requestKey: () => string;
+}
+
+/** Carries out the effects of a save machine; what has an answer dispatches it as an event. */
+export function saveEffects({ form, values, blocks, drafts, rendered, dispatch, requestKey }: EffectContext) {
+  /** The values of the last call: a verification finds the record with them. */
+  let sentValues: Values = {};
+
+  const validate = async (intent: Intent) => {
+    if (intent.by === 'step') {
+      dispatch({ type: 'stepValidated', valid: await form.trigger([...intent.paths]) });
+      return;
+    }
+    const asks = rendered().declared.question !== undefined;
+    await form.handleSubmit(
+      (valid) => dispatch({ type: 'validated', form: valid, asks }),
+      () => dispatch({ type: 'validated', form: null, asks }),
+    )();
+  };
+
+  /** The conflict of a refused edit; null when both users changed different fields, or when the record cannot be read. */
+  const conflictAfter = async (call: Call<Values>, by: string | undefined) => {
+    const now = await rendered()
+      .declared.readAgain?.()
+      .catch(() => undefined);
+    const found = now && conflictOf((call.base ?? values.base()).values, call.form, { values: now, at: monotonicNow() }, by);
+    return found && found.clashes.length > 0 ? found : null;
+  };
+
+  const attempt = async (call: Call<Values>, run: () => Promise<SaveEvent<Values, unknown>>) => {
+    let event: SaveEvent<Values, unknown>;
+    try {
+      event = await run();
+    } catch (error) {
+      const body = readError(error);
+      const conflict = body.code === 'CONFLICT' ? await conflictAfter(call, body.by) : null;
+      event = { type: 'failed', body, conflict, freshKey: randomUuid() };
+    }
+    dispatch(event);
+  };
+
+  /** A part that was saved on its own is no later change. */
+  const keep: KeepSaved<Values> = (field, change, changeBase) => {
+    sentValues = { ...sentValues, [field]: change(sentValues[field]) };
+    form.setValue(field, change(form.getValues(field)));
+    values.rebase(field, changeBase);
+  };
+
+  const prepare = (call: Call<Values>) => {
+    const { declared } = rendered();
+    const from = values.base();
+    sentValues = structuredClone(form.getValues());
+    return attempt({ ...call, base: from }, async () => {
+      const prepared = await declared.prepare?.(call.form, keep, from.values);
+      return { type: 'prepared', form: prepared ?? call.form, base: from };
+    });
+  };
+
+  const send = (call: Call<Values>) => {
+    const { declared } = rendered();
+    const from = call.base ?? values.base();
+    const key = { requestKey: requestKey(), ...(call.verify && { verify: true }) };
+    return attempt(call, async () => {
+      const result = await declared.save(call.form, { base: from.values, age: ageOf(from.at), key }, () => dispatch({ type: 'accepted' }));
+      return { type: 'succeeded', result, later: values.differing(sentValues).length > 0 };
+    });
+  };
+
+  const wait = async (intent: Intent) => {
+    const only = intent.by === 'step' ? intent.paths : undefined;
+    const failures = blocks.isWaiting(only) ? await blocks.wait(only) : [];
+    dispatch({ type: 'waited', failures, unchanged: values.differing(values.base().values).length === 0 });
+  };
+
+  const applyResolution = (resolved: Values, theirs: ReadRecord<Values>) => {
+    // What was typed since the call stays in the form: it is not part of what is sent now.
+    const typed = values.differing(sentValues);
+    values.fill(
+      resolved,
+      values.paths.filter((path) => !typed.includes(path)),
+    );
+    values.setBase(theirs);
+  };
+
+  return (effect: SaveEffect<Values, unknown>): void => {
+    const { declared, finish, close } = rendered();
+    switch (effect.type) {
+      case 'wait':
+        void wait(effect.intent);
+        break;
+      case 'validate':
+        void validate(effect.intent);
+        break;
+      case 'prepare':
+        void prepare(effect.call);
+        break;
+      case 'send':
+        void send(effect.call);
+        break;
+      case 'showFieldFailures':
+        for (const { path, message } of effect.failures) form.setError(path, { type: 'blocked', message });
+        break;
+      case 'showRefusal': {
+        const { body, sentElsewhere } = effect;
+        showRefusal(body, values.labels, form.setError, sentElsewhere ? uncertainTexts.sentElsewhere : declared.errorText?.(body));
+        break;
+      }
+      case 'applyResolution':
+        applyResolution(effect.form, effect.conflict.theirs);
+        break;
+      case 'forgetDraft':
+        drafts?.forget(requestKey());
+        break;
+      case 'announceUnchanged':
+        toast.info(formTexts.unchanged);
+        close();
+        break;
+      case 'announce':
+        declared.onSaved?.(effect.result, effect.form);
+        break;
+      case 'warnLaterChanges':
+        toast.warning(uncertainTexts.laterChanges);
+        break;
+      case 'keepLaterChanges':
+        values.setBase({ values: sentValues, at: monotonicNow() });
+        break;
+      case 'finish':
+        finish(effect.result, effect.navigate);
+        break;
+    }
+  };
+}
