@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
-import { FIXED_NAMES, type FixedName } from '@comptoir/shared/catalogue/fixed-uuids';
-import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
+import { fixedUuids } from './fixed-uuids.ts';
 import { isLoopback } from './loopback.ts';
 import { trustProxy } from './trust-proxy.ts';
 
@@ -18,7 +17,6 @@ const text = {
   port: 'doit être un numéro de port, entre 0 et 65535',
   integer: 'doit être un nombre entier positif',
   url: 'doit être une adresse complète, telle que https://exemple.fr',
-  fixedUuids: `doit être une liste telle que properties.brand=<uuid>,prototypes.promo=<uuid> ; noms possibles : ${FIXED_NAMES.join(', ')}`,
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
@@ -46,15 +44,6 @@ const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text.url);
 const web = urlOf('http:', 'https:');
 const origin = web.refine((value) => new URL(value).pathname === '/', text.url).transform((value) => new URL(value).origin);
-
-/** `name=uuid,name=uuid`: names and uuids must be unique. */
-const fixedUuids = z.string().transform((value, context) => {
-  const pairs = value.split(',').map((pair) => pair.trim().split('='));
-  const isKnown = pairs.every(([name = '', uuid]) => FIXED_NAMES.includes(name as FixedName) && Uuid.safeParse(uuid).success);
-  const isDoubled = [0, 1].some((part) => new Set(pairs.map((pair) => pair[part]?.toLowerCase())).size < pairs.length);
-  if (!isKnown || isDoubled) context.addIssue({ code: 'custom', message: text.fixedUuids });
-  return Object.fromEntries(pairs) as Partial<Record<FixedName, string>>;
-});
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
