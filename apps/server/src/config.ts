@@ -106,6 +106,8 @@ const Environment = z.object({
   IMPORT_LOT_ROWS: positiveInteger(5_000),
   IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
   IMPORT_PAUSE_RATIO: nonNegativeInteger(2),
+  /** Collector of OpenTelemetry: the standard name of the variable (OPS-011). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
   /** Documentation of the marketplace's calls, for developers. */
@@ -231,6 +233,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     /** Rows per request, maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
     imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000, pauseRatio: data.IMPORT_PAUSE_RATIO },
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
     marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,

@@ -37,6 +37,10 @@ export interface Services {
 /** Opens the services of this process; only the LISTEN connection is opened immediately. */
 export async function openServices(config: Config, log: Logger, workload: Workload): Promise<Services> {
   const metrics = createMetrics();
+  const { tracesEndpoint } = config;
+  // Loaded only where traces are exported.
+  const endTraces =
+    tracesEndpoint === null ? null : (await import('./export-traces.ts')).exportTraces(tracesEndpoint, `comptoir-${workload}`);
   const db = openDatabase(config, workload);
   const notifications = openNotifications(config.directDatabaseUrl, log);
   const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
@@ -74,6 +78,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
       await Promise.all([marketplace.close(), notifications.close()]);
       files.close();
       await db.close();
+      await endTraces?.();
     },
   };
 }

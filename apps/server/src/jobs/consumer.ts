@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
+import { inSpan } from '../tracing.ts';
 import { type AttemptOutcome, runAttempt } from './attempt.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers, JobServices } from './handler.ts';
@@ -59,14 +61,10 @@ export async function startJobWorker({ config, db, files, handlers, services, on
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     const startedAt = performance.now();
-    const outcome = await runAttempt(job, leaving.signal, {
-      store,
-      files,
-      handlers,
-      services,
-      log,
-      patienceMs,
-      times,
+    const tools = { store, files, handlers, services, log, patienceMs, times };
+    const outcome = await inSpan(`job ${job.kind}`, job.requestId, { kind: SpanKind.CONSUMER }, async (span) => {
+      span.setAttributes({ 'comptoir.job': job.uuid, 'comptoir.attempt': job.attempt });
+      return runAttempt(job, leaving.signal, tools);
     });
     onAttempt?.(job.kind, outcome, (performance.now() - startedAt) / 1000);
     await cleaning;

@@ -5,9 +5,11 @@ import { type Answer, type Call, type ListReply, namedCalls, type StreamReply } 
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
+import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
+import { inSpan } from '../tracing.ts';
 import type { Caller } from './caller.ts';
 import { afterLostTry, beforeSending, hadNoEffect } from './effect.ts';
 import type { Reply } from './exchange.ts';
@@ -131,10 +133,15 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
         log.warn({ event: 'marketplace.call.failed', ...line, reason: String(error) }, 'marketplace call failed');
       else log.debug({ event: 'marketplace.call', ...line }, 'marketplace call');
     };
+    const attributes = { 'http.request.method': description.method, 'url.template': description.path };
     try {
-      const reply = await send(name, description, args, requestId);
-      const result = readAfterTries(name, description, translatedReply(reply), read);
-      if (reply.headers.etag !== undefined) args.onTag?.(reply.headers.etag);
+      const result = await inSpan(`marketplace ${name}`, requestId, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+        const reply = await send(name, description, args, requestId);
+        span.setAttribute('http.response.status_code', reply.status);
+        const content = readAfterTries(name, description, translatedReply(reply), read);
+        if (reply.headers.etag !== undefined) args.onTag?.(reply.headers.etag);
+        return content;
+      });
       end('ok');
       return result;
     } catch (error) {

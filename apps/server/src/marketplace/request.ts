@@ -4,6 +4,7 @@ import { fillPath } from '@comptoir/marketplace-api/path';
 import { formatQuery, type WireQuery } from '@comptoir/marketplace-api/query';
 import { type Dispatcher, FormData } from 'undici';
 import { z } from 'zod';
+import { traceHeaders } from '../tracing.ts';
 import type { Caller } from './caller.ts';
 import { type SentFile, streamForm } from './multipart.ts';
 
@@ -83,6 +84,7 @@ export function buildRequest(root: string, call: Call, args: AnyArgs, requestId:
       accept: call.accept,
       'user-agent': 'comptoir',
       'x-request-id': requestId,
+      ...traceHeaders(),
       ...(sent?.type === undefined ? {} : { 'content-type': sent.type }),
       ...(sent?.length === undefined ? {} : { 'content-length': String(sent.length) }),
       ...(args.ifMatch === undefined ? {} : { 'if-match': args.ifMatch }),

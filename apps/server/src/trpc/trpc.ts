@@ -1,4 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
+import { SpanKind } from '@opentelemetry/api';
 import {
   type AnyTRPCMutationProcedure,
   type AnyTRPCProcedure,
@@ -8,6 +9,7 @@ import {
 } from '@trpc/server';
 import { config } from 'zod';
 import { fr } from 'zod/locales';
+import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
 import { bearerOf } from './context.ts';
 import { toAppError, toBody, toTrpcError } from './errors.ts';
@@ -54,17 +56,19 @@ type DeclaredOnly<Procedures> = {
 export const router = <Procedures extends TRPCCreateRouterOptions>(procedures: Procedures & DeclaredOnly<Procedures>) =>
   t.router<Procedures>(procedures);
 
-/** Adds metrics, logs and the audit line to every procedure, and converts its failures to our errors. */
+/** Adds a span, metrics, logs and the audit line to every procedure, and converts its failures to our errors. */
 const base = t.procedure.use(async ({ ctx, next, path, type, meta }) => {
   const observe = observeProcedure(ctx, { path, type, audited: meta?.audit !== false });
-  const result = await next({ ctx: { who: observe.who } });
-  if (result.ok) {
-    await observe.end('ok');
-    return result;
-  }
-  const error = toAppError(result.error);
-  await observe.end(error);
-  throw toTrpcError(error);
+  return inSpan(`procedure ${path}`, ctx.requestId, { kind: SpanKind.SERVER }, async () => {
+    const result = await next({ ctx: { who: observe.who } });
+    if (result.ok) {
+      await observe.end('ok');
+      return result;
+    }
+    const error = toAppError(result.error);
+    await observe.end(error);
+    throw toTrpcError(error);
+  });
 });
 
 /** For any user, signed in or not. */

@@ -38,10 +38,15 @@ it('reads events, wherever their bytes are split', async () => {
   expect(await eventsOf(inChunks(cuts))).toEqual(expected);
 });
 
-it('sends the given headers', async () => {
+it('sends the given headers, and an id of the request [OPS-011]', async () => {
   await eventsOf(stream(''));
   for await (const _ of serverEvents('/x', { authorization: 'Bearer t' }, new AbortController().signal));
-  expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer t', accept: 'text/event-stream' });
+  const headers = Object.fromEntries(new Headers(vi.mocked(fetch).mock.lastCall?.[1]?.headers));
+  expect(headers).toEqual({
+    authorization: 'Bearer t',
+    accept: 'text/event-stream',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  });
 });
 
 it('throws the refusal of the stream', async () => {

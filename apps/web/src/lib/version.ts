@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { recordReply } from './last-reply.ts';
+import { randomUuid } from './random-uuid.ts';
 
 /** Header of every response with the build of the server (apps/server/src/routes/web.ts). */
 const HEADER = 'x-comptoir-version';
@@ -8,9 +9,14 @@ let first: string | null = null;
 let newer = false;
 const listeners = new Set<() => void>();
 
-/** `fetch` that notices when the build of the server differs from that of the first response. */
+/**
+ * `fetch` that gives the request an id, with which logs, errors, jobs and the marketplace's calls can be found (OPS-011), and that notices when the
+ * build of the server differs from that of the first response.
+ */
 export async function fetchNoticing(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('x-request-id', randomUuid());
+  const response = await fetch(input, { ...init, headers });
   recordReply(response);
   const version = response.headers.get(HEADER);
   first ??= version;
