@@ -9,13 +9,17 @@ const source = readdirSync(join(import.meta.dirname, '../../apps/server/src'), {
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('generated'))
   .map((name) => readFileSync(join(import.meta.dirname, '../../apps/server/src', name), 'utf8'))
   .join('\n');
-const unique = (expression: RegExp) => [...new Set([...page.matchAll(expression)].map(([, name = '']) => name))];
+const namesIn = (text: string, expression: RegExp) => [...new Set([...text.matchAll(expression)].map(([, name = '']) => name))];
+const unique = (expression: RegExp) => namesIn(page, expression);
+
+it.each(namesIn(page + readText('operations/dashboard.json'), /comptoir_(\w+?)(?:_count|_bucket)?[{[)]/g))(
+  'page and dashboard name a metric that is there: %s',
+  (name) => {
+    expect(source).toMatch(new RegExp(`'(?:comptoir_)?${name}'`));
+  },
+);
 
 describe('the page for operators', () => {
-  it.each(unique(/comptoir_(\w+?)(?:_count)?[{[)]/g))('names a metric that is there: %s', (name) => {
-    expect(source).toMatch(new RegExp(`'(?:comptoir_)?${name}'`));
-  });
-
   it.each(unique(/`([a-z-]+\.[a-z.-]+)`/g).filter((name) => !/\.(yml|js|example|partial)$/.test(name)))(
     'names an event that is logged: %s',
     (name) => {
