@@ -38,6 +38,8 @@ const HEADLESS_CHUNKS = [
     parts: /components\/combobox\/combobox\.js$|\/ui\/(open-combobox|search-options)\.tsx$|\/filters\/choice-panel\.tsx$/,
   },
 ];
+/** The parts of a task import each other: if only the small ones were in the chunk of forms, two chunks would import each other. */
+const JOBS = /\/apps\/web\/src\/kit\/jobs\//;
 /** Used by comboboxes and by the palette; a separate chunk would be a request for 400 bytes. */
 const SEARCH = /\/apps\/web\/src\/ui\/use-search\.ts$/;
 
@@ -217,7 +219,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
       headless = headlessChunks(graph, roots);
       const lazy = new Map(roots.map((root) => [root, reached([root])]));
       list = commonOf(graph, LIST, lazy);
-      form = commonOf(graph, FORM, lazy);
+      form = new Set([...commonOf(graph, FORM, lazy)].filter((id) => !JOBS.test(id)));
       const [ofLists, ofForms] = [withLazyModules(graph, list, lazy), withLazyModules(graph, form, lazy)];
       const weightOf = (id: string) =>
         [...reached([id])]

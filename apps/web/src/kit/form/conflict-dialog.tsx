@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Radio, RadioFieldset } from '../../ui/radios.tsx';
 import { type Conflict, differingPart } from './conflict.ts';
+import type { FieldLabels } from './form-errors.ts';
 import type { FormatValue } from './format-value.ts';
-import type { FieldLabels } from './summary-lines.ts';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;

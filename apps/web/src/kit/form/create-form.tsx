@@ -10,12 +10,12 @@ import type { ScreenData } from '../screen-data.ts';
 import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
 import type { CreateKey, RecordForm } from './form-declaration.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import type { FieldLabels } from './form-errors.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { FormStart, type FormStartProps } from './form-start.tsx';
 import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { ReadPage } from './read-page.tsx';
-import type { FieldLabels } from './summary-lines.ts';
 import { type TypedFields, typedFields } from './typed-fields.ts';
 
 /** Label of a field that is part of the values but never shown: it is not counted as a change, and drafts do not restore it. */

@@ -95,7 +95,7 @@ export function createFormController({ form, kind, draft, warm, rendered }: Form
 
   const onValues = (name?: string) => {
     values.compare(name);
-    if (rechecks && name !== undefined && values.errorOf(name) !== undefined) void form.trigger(name);
+    if (rechecks && name !== undefined && form.getFieldState(name).error !== undefined) void form.trigger(name);
     update();
   };
 

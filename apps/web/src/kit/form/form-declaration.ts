@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { FieldLabels } from './form-errors.ts';
 import type { FormKind } from './save-machine.ts';
-import type { FieldLabels } from './summary-lines.ts';
 
 /** The schema that the server uses too, imported dynamically: `() => import('…').then(({ XForm }) => XForm)`. */
 export type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;

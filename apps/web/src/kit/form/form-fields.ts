@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { FormController } from './form-controller.ts';
+import { fieldId, rowLines } from './form-errors.ts';
 import type { FormatValue } from './format-value.ts';
-import { fieldId, rowLines } from './summary-lines.ts';
 
 export const FormFieldsContext = createContext<FormController | null>(null);
 

@@ -1,14 +1,59 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { Plus, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { type Control, type FieldValues, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ChangedDot, FieldNotes, useField } from '../../ui/field.tsx';
+import { ChangedDot, CONTROL, CONTROL_FOCUS, FieldErrorText, FieldNotes, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fieldId } from './form-errors.ts';
 import { useFormField } from './form-fields.ts';
-import { FormListRow } from './form-list-row.tsx';
-import { linesOf } from './lines-of.ts';
-import { fieldId } from './summary-lines.ts';
+
+/** Texts of a pasted column: one per line or cell, trimmed, without empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+interface FormListRowProps {
+  path: string;
+  place: number;
+  label: string;
+  error: string | undefined;
+  removable: boolean;
+  register: UseFormRegister<FieldValues>;
+  control: Control<FieldValues>;
+  onRemove: (place: number) => void;
+}
+
+/** Memoised: a list may have hundreds of rows, and typing in one must not render the others. */
+const FormListRow = memo(function FormListRow({ path, place, label, error, removable, register, control, onRemove }: FormListRowProps) {
+  const ids = useField({ error }, fieldId(path));
+  const value = String(useWatch({ name: path, control }) ?? '');
+  return (
+    <li data-place={place} className="grid gap-1">
+      <div className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="w-6 shrink-0 text-end text-sm text-subtle tabular-nums">
+          {place + 1}
+        </span>
+        <input
+          {...register(path)}
+          {...ids}
+          aria-label={label}
+          autoComplete="off"
+          className={`${CONTROL} ${CONTROL_FOCUS} h-control px-2.5`}
+        />
+        {removable && <IconButton icon={X} label={texts.removeRow(value.trim() || label)} onClick={() => onRemove(place)} />}
+      </div>
+      {error !== undefined && (
+        <div className="ps-7.5">
+          <FieldErrorText id={`${ids.id}-error`}>{error}</FieldErrorText>
+        </div>
+      )}
+    </li>
+  );
+});
 
 interface FormListProps {
   name: string;

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { RecordForm } from './form-declaration.ts';
+import { summaryLines } from './form-errors.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
-import { summaryLines } from './summary-lines.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 export interface FormStartProps<Input extends FieldValues, Output extends Input> {

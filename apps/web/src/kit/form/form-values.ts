@@ -2,7 +2,7 @@ import { sameValue } from '@comptoir/shared/merge';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { monotonicNow } from '../../lib/age.ts';
 import type { ReadRecord } from './conflict.ts';
-import { type FieldLabels, messageOf } from './summary-lines.ts';
+import { type FieldLabels, messageOf } from './form-errors.ts';
 
 /**
  * The values of a form beside the record that it edits: which fields are changed, and which are wrong. `subscribe` calls a component for

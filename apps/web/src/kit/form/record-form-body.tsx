@@ -6,9 +6,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormController } from './form-controller.ts';
+import { type FieldLabels, summaryLines } from './form-errors.ts';
 import { useFormSelector } from './form-fields.ts';
 import { FormSections } from './form-sections.tsx';
-import { type FieldLabels, summaryLines } from './summary-lines.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 interface RecordFormBodyProps {

@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { conflictOf, type ReadRecord } from './conflict.ts';
 import type { draftKeeper } from './draft-keeper.ts';
 import type { KeepSaved, RecordForm } from './form-declaration.ts';
+import { showRefusal } from './form-errors.ts';
 import type { formValues } from './form-values.ts';
-import { showRefusal } from './refusal.ts';
 import type { Call, Intent, SaveEffect, SaveEvent } from './save-machine.ts';
 import type { submitBlocks } from './submit-blocks.ts';
 

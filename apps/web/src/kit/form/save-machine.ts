@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { type Conflict, type ReadRecord, resolveConflict } from './conflict.ts';
-import { isFailure } from './refusal.ts';
+import { isFailure } from './form-errors.ts';
 
 /** A form creates a record, edits one, or starts something and stays open (docs/machines.md). */
 export type FormKind = 'create' | 'edit' | 'start';
@@ -91,6 +91,7 @@ export type SaveEffect<Form, Result> =
   /** `navigate` is false when the leave dialog goes elsewhere. */
   | { type: 'finish'; result: Result; navigate: boolean };
 
+type EventOf<Form, Result, Type> = Extract<SaveEvent<Form, Result>, { type: Type }>;
 type Step<Form, Result> = [SaveMachine<Form, Result>, SaveEffect<Form, Result>[]];
 
 export const initialMachine = <Form, Result>(kind: FormKind, requestKey: string): SaveMachine<Form, Result> => ({
@@ -204,37 +205,30 @@ export function reduce<Form extends object, Result>(
 
 function succeeded<Form extends object, Result>(
   machine: SaveMachine<Form, Result>,
-  { result, later }: Extract<SaveEvent<Form, Result>, { type: 'succeeded' }>,
+  { result, later }: EventOf<Form, Result, 'succeeded'>,
 ): Step<Form, Result> {
   const { kind, state } = machine;
-  if (state.at === 'left' && state.sent !== null)
-    return [
-      { ...machine, state: { ...state, sent: null } },
-      [{ type: 'forgetDraft' }, { type: 'announce', result, form: state.sent.form }],
-    ];
+  if (state.at === 'left' && state.sent !== null) {
+    const announce = { type: 'announce', result, form: state.sent.form } as const;
+    return [{ ...machine, state: { ...state, sent: null } }, [{ type: 'forgetDraft' }, announce]];
+  }
   if (state.at !== 'sending') return [machine, []];
   const { call } = state;
-  const announce = { type: 'announce', result, form: call.form } as const;
-  const idle = { ...machine, doubt: null, state: { at: 'idle' } } as const;
-  if (kind === 'start') return [idle, [announce]];
+  const effects: SaveEffect<Form, Result>[] = [{ type: 'announce', result, form: call.form }];
   // What was typed since is a change of the saved record.
-  if (later && kind === 'edit') return [idle, [announce, { type: 'keepLaterChanges' }]];
-  return [
-    { ...machine, doubt: null, state: { at: 'saved', result } },
-    [
-      { type: 'forgetDraft' },
-      announce,
-      ...(later ? [{ type: 'warnLaterChanges' } as const] : []),
-      { type: 'finish', result, navigate: call.by === 'submit' },
-    ],
-  ];
+  const isKept = later && kind === 'edit';
+  if (isKept) effects.push({ type: 'keepLaterChanges' });
+  if (isKept || kind === 'start') return [{ ...machine, doubt: null, state: { at: 'idle' } }, effects];
+  if (later) effects.push({ type: 'warnLaterChanges' });
+  effects.push({ type: 'finish', result, navigate: call.by === 'submit' });
+  return [{ ...machine, doubt: null, state: { at: 'saved', result } }, [{ type: 'forgetDraft' }, ...effects]];
 }
 
 function failed<Form extends object, Result>(
   machine: SaveMachine<Form, Result>,
-  { body, conflict, freshKey }: Extract<SaveEvent<Form, Result>, { type: 'failed' }>,
+  { body, conflict, freshKey }: EventOf<Form, Result, 'failed'>,
 ): Step<Form, Result> {
-  const { kind, state, doubt, refusal } = machine;
+  const { kind, state, refusal } = machine;
   if (state.at === 'left') return [{ ...machine, state: { ...state, sent: null } }, []];
   if (state.at !== 'preparing' && state.at !== 'sending') return [machine, []];
   if (conflict !== null) return [{ ...machine, state: { at: 'conflict', conflict } }, []];
@@ -247,15 +241,9 @@ function failed<Form extends object, Result>(
   if (creates && verify && body.code === 'NOT_FOUND') return uncertain(true);
   if (creates && ((body.code === 'UNCERTAIN' && isOurs) || (verify && body.code === 'UPSTREAM_DOWN'))) return uncertain(false);
   const sentElsewhere = creates && body.code === 'CONFLICT' && isOurs;
-  return [
-    {
-      ...machine,
-      state: { at: 'refused' },
-      // Parts that could not be saved, and a verification that could not be made, tell nothing of the previous call.
-      doubt: state.at === 'preparing' || (verify && !SETTLED.includes(body.code)) ? doubt : null,
-      refusal: { attempt: refusal.attempt + 1, incomplete: false, failure: isFailure(body) ? body : null },
-      requestKey: sentElsewhere ? freshKey : machine.requestKey,
-    },
-    [{ type: 'showRefusal', body, sentElsewhere }],
-  ];
+  const requestKey = sentElsewhere ? freshKey : machine.requestKey;
+  // Parts that could not be saved, and a verification that could not be made, tell nothing of the previous call.
+  const doubt = state.at === 'preparing' || (verify && !SETTLED.includes(body.code)) ? machine.doubt : null;
+  const next = { attempt: refusal.attempt + 1, incomplete: false, failure: isFailure(body) ? body : null };
+  return [{ ...machine, state: { at: 'refused' }, doubt, refusal: next, requestKey }, [{ type: 'showRefusal', body, sentElsewhere }]];
 }

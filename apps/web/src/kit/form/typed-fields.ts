@@ -2,20 +2,12 @@ import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { Image, Option } from '@comptoir/shared/fields';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, SetValueConfig } from 'react-hook-form';
-import { FormChoices } from './form-choices.tsx';
-import { FormCombobox } from './form-combobox.tsx';
-import { FormCsv } from './form-csv.tsx';
-import { FormDate } from './form-date.tsx';
+import { FormChoices, FormCombobox, FormRadios, FormSelect } from './form-choices.tsx';
 import { useFormControl, useFormField, useFormFields, useFormValue } from './form-fields.ts';
-import { FormImage } from './form-image.tsx';
+import { FormCsv, FormImage } from './form-files.tsx';
+import { FormDate, FormNumber, FormSwitch, FormText, FormTextarea } from './form-inputs.tsx';
 import { FormList } from './form-list.tsx';
-import { FormNumber } from './form-number.tsx';
-import { FormRadios } from './form-radios.tsx';
-import { FormSelect } from './form-select.tsx';
-import { FormSwitch } from './form-switch.tsx';
-import { FormText } from './form-text.tsx';
-import { FormTextarea } from './form-textarea.tsx';
-import { type RowsOf, useKeyedRows } from './use-keyed-rows.ts';
+import { type RowsOf, useKeyedRows } from './keyed-rows.ts';
 
 /** Value types that each component can display; null and undefined mean empty. `text` is any text, `choice` also one of a few. */
 interface ValueByKind {

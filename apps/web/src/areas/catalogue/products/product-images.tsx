@@ -3,7 +3,7 @@ import type { Image } from '@comptoir/shared/fields';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormBlock, ImageRow } from '../../../kit/form/form-block.tsx';
-import { ImageField } from '../../../kit/form/image-field.tsx';
+import { ImageField } from '../../../kit/form/form-files.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadImage } from '../../../lib/upload.ts';

@@ -3,7 +3,7 @@ import type { Figure } from '@comptoir/shared/suppliers/brackets';
 import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { fieldId } from '../../../kit/form/summary-lines.ts';
+import { fieldId } from '../../../kit/form/form-errors.ts';
 import { CONTROL, CONTROL_FOCUS, FieldErrorText, useField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type KeyedRule, readFigure } from './rule-rows.ts';

@@ -3,8 +3,8 @@ import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { fieldId } from '../../../kit/form/form-errors.ts';
 import { changeRow, removeRow } from '../../../kit/form/keyed-rows.ts';
-import { fieldId } from '../../../kit/form/summary-lines.ts';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from './form-list.tsx';
 
 it('splits a text into lines and cells, trimmed', () => {
   expect(linesOf('Rouge\r\n  Vert \n\nBleu\tOr\n')).toEqual(['Rouge', 'Vert', 'Bleu', 'Or']);

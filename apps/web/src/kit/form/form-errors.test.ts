@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
 import { describe, expect, it, vi } from 'vitest';
-import { isFailure, showRefusal, splitRefusal } from './refusal.ts';
-import { fieldId, summaryLines } from './summary-lines.ts';
+import { fieldId, isFailure, showRefusal, splitRefusal, summaryLines } from './form-errors.ts';
 
 const labels = { type: 'Type d’export', start: 'Date de début', end: 'Date de fin' };
 
