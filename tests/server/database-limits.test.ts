@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applyMigrations } from '@comptoir/migrations/apply';
 import { openDatabase } from '@comptoir/server/db';
 import { openQueuePool } from '@comptoir/server/jobs/queue-backend';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -25,6 +29,24 @@ describe('a connection has limits of time for statements, locks and idle transac
     // That of the database comes first: its connection can be used again.
     expect(Number(reply)).toBeGreaterThan(limits.statement_timeout ?? Number.POSITIVE_INFINITY);
     expect(connectionTimeoutMillis).toBeGreaterThan(0);
+  });
+
+  it('for migrations [BND-005]', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-migrations-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await mkdir(path.join(dir, '9999_limits'));
+    const names = SETTINGS.map((name) => `'${name}'`).join(', ');
+    await writeFile(
+      path.join(dir, '9999_limits', 'migration.sql'),
+      `CREATE TABLE limits AS SELECT name, setting FROM pg_settings WHERE name IN (${names})`,
+    );
+    const migrated = await createDatabase('empty');
+    onTestFinished(migrated.drop);
+    await applyMigrations(migrated.url, { dir, lock: 1 });
+    const { pool, close } = openDatabase({ databaseUrl: migrated.url, databasePoolSize: 1 }, 'requests');
+    onTestFinished(close);
+    const { rows } = await pool.query<{ setting: string }>('SELECT setting FROM limits');
+    expect(rows.filter(({ setting }) => Number(setting) > 0)).toHaveLength(SETTINGS.length);
   });
 
   it('for the queue [BND-005]', async () => {

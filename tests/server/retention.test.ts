@@ -34,6 +34,27 @@ describe('what is older than its retention', () => {
     ]);
   const removed = () => bench.log.filter(({ event }) => event === 'retention.removed');
 
+  it.each([
+    ['nobody', 'cancelled', 0],
+    ['a job', 'running', 3],
+  ])('keeps of a stock no copy that %s reads any more', async (_, state, left) => {
+    const [uuid, reader] = [randomUUID(), randomUUID()];
+    await sql(
+      `INSERT INTO csv_import (uuid, kind, state, variant_product, product_name, author_id, author_name, upload_uuid, file_name, file_bytes, job, check_job)
+       VALUES ($1, 'codes', 'checking', $1, '', $2, '', $1, 'killed.csv', 5, $3, $3)`,
+      [uuid, author.id, reader],
+    );
+    await job('killed', state, 1, reader);
+    await sql(`UPDATE job SET payload = jsonb_build_object('import', $2::text) WHERE uuid = $1`, [reader, uuid]);
+    await sql(
+      `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state)
+       SELECT gen_random_uuid(), 'k', $1, gen_random_uuid(), 'available' FROM generate_series(1, 3)`,
+      [uuid],
+    );
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
+    expect(await sql('SELECT FROM csv_import_stock')).toHaveLength(left);
+  });
+
   it('is removed once, whichever of several workers does it [STR-008]', async () => {
     const uploads = createUploads(bench.db, bench.files, bench.config);
     const received = async (name: string) =>

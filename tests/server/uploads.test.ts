@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { createBrowserClient } from '../kit/client.ts';
@@ -104,5 +104,23 @@ describe('the files that an administrator keeps', () => {
     const replies = await Promise.all([send(300_000), send(300_000)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await kept()).toBe(2);
+  });
+});
+
+describe('an upload that is complete', () => {
+  it('is not ended by silence while the store writes it to the disk', async () => {
+    const { uploads } = stack.services;
+    const { receive } = uploads;
+    const timeouts: (number | undefined)[] = [];
+    stack.app.server.once('request', ({ socket }) => {
+      vi.spyOn(uploads, 'receive').mockImplementationOnce(async (author, name, source, signal) => {
+        timeouts.push(socket.timeout);
+        const stored = await receive(author, name, source, signal);
+        timeouts.push(socket.timeout);
+        return stored;
+      });
+    });
+    expect((await post('/uploads/csv?name=codes.csv', 'text/csv', 'code\nA1\n')).status).toBe(200);
+    expect(timeouts).toEqual([30_000, 0]);
   });
 });

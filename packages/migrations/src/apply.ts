@@ -108,8 +108,20 @@ function compareHistory(migrations: readonly Migration[], rows: readonly Applied
   };
 }
 
+/**
+ * Time limits in milliseconds (BND-005): of the connection, of the wait for another process that migrates or for a lock, of a statement, which
+ * may rewrite a large table, and of its reply, for a Postgres that is frozen.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10 * 60_000,
+  statement_timeout: 60 * 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 61 * 60_000,
+};
+
 async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate' });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate', ...LIMITS });
   // A broken connection rejects its query and emits an error event, which would end the process without a listener.
   client.on('error', () => undefined);
   await client.connect();

@@ -82,6 +82,21 @@ export const removeImportRows = (client: pg.ClientBase, days: number) =>
     [days],
   );
 
+/**
+ * Removes a batch of copies of a stock that no job reads, left by attempts that were killed and not followed by another one. By import, because
+ * a copy in use may have a million rows. SQL, because Prisma's delete has no limit.
+ */
+export const removeStockCopies = (client: pg.ClientBase) =>
+  count(
+    client,
+    `DELETE FROM csv_import_stock WHERE ${some(
+      'csv_import_stock',
+      'ctid',
+      `import_uuid IN (SELECT uuid FROM csv_import WHERE NOT EXISTS (
+         SELECT FROM job WHERE job.state IN ('queued', 'running') AND job.kind LIKE 'imports.%' AND job.payload->>'import' = csv_import.uuid::text))`,
+    )}`,
+  );
+
 /** Removes a batch of ended imports without rows. SQL, because Prisma's delete has no limit. */
 export const removeImports = (client: pg.ClientBase, days: number) =>
   count(

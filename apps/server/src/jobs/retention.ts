@@ -13,6 +13,7 @@ import {
   removeJobs,
   removeLocks,
   removeRequestKeys,
+  removeStockCopies,
   removeTickets,
   removeUploads,
   tryRetentionLock,
@@ -31,6 +32,7 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
       files: expired.map(({ key }) => key),
       removed: {
         jobs: await removeJobs(client, jobDays),
+        stockCopies: await removeStockCopies(client),
         importRows: await removeImportRows(client, jobDays),
         imports: await removeImports(client, jobDays),
         uploads: await removeUploads(client),

@@ -42,6 +42,8 @@ export const csvUploads: FastifyPluginAsync<{ services: Services }> = async (app
 
   app.post<{ Body: Readable }>('/uploads/csv', { config: { longBody: true } }, async (request, reply) => {
     request.raw.setTimeout(SILENCE_MS, () => request.raw.destroy());
+    // What follows the last chunk, such as writing it to a slow disk, is silent, too.
+    request.raw.once('end', () => request.raw.setTimeout(0));
     return uploading(services, request, reply, { action: 'uploads.csv', kind: 'upload' }, (session, signal) => {
       const { data } = Named.safeParse(request.query);
       if (data === undefined || !isCsvName(data.name)) throw refused(csvContract.notCsv);

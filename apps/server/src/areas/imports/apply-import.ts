@@ -1,20 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
+import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import type { ImportAttempt } from './attempt.ts';
-import { writeCorrection } from './correction-file.ts';
-import { writeImport } from './import.sql.ts';
-import { countAnswered } from './lots.ts';
-import { readBackLots } from './read-back.ts';
-import { countByOutcome, countSendable, readSendable } from './row-reads.ts';
-import { type LostLot, type Sending, sendLot } from './send-lot.ts';
+import { uploadedFile, writeCorrection } from './file-rows.ts';
+import { addFoundRows, closeLot, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome, writeImport } from './lots.sql.ts';
+import { type LostLot, overLines, type Sending, sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
-import { withStockOf } from './stock-reading.ts';
-import { findImportOf, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
+import { withStockOf } from './stock.ts';
+import {
+  countAnswered,
+  countByOutcome,
+  countSendable,
+  findImportOf,
+  type ImportAttempt,
+  outcomeCounts,
+  readAs,
+  readSendable,
+  type StoredImport,
+  sentResults,
+} from './stored-import.ts';
 import { takeLotTurn, takeTurn } from './turns.ts';
-import { uploadedFile } from './uploaded-file.ts';
+
+/** First delay between two reads of the stock, in milliseconds; doubled each time. */
+const PAUSE_MS = 500;
+
+/**
+ * Writes the outcome of one lot from the stock; returns false while it is unknown. `isOver`: the marketplace must have finished the request
+ * by now.
+ */
+async function resolveLot(sending: Sending, lot: LotRow, reading: string, isOver: boolean) {
+  const { uuid } = sending.found;
+  await overLines(sending, lot, (db, lines) => addFoundRows(db, uuid, lines, reading));
+  // A row that is not in stock and cannot be added any more may be sent again (IPL-022).
+  const left = await overLines(sending, lot, (db, lines) => setRemainingOutcome(db, uuid, lines, isOver ? null : 'unknown'));
+  if (!isOver && left > 0) return false;
+  await sending.attempt.fenced((db) => closeLot(db, uuid, lot.number));
+  return true;
+}
+
+/**
+ * Resolves the lots whose replies were lost: rows in stock were added; the others were not added if the marketplace's longest processing
+ * time has passed. Returns false when the stock cannot be read (IPL-022, IPL-023).
+ */
+async function readBackLots(sending: Sending): Promise<boolean> {
+  const { attempt, services, found } = sending;
+  const { replyTimeoutMs } = services.config.imports;
+  for (let pause = PAUSE_MS; ; pause *= 2) {
+    const lots = await attempt.fenced((db) => markOpenLotsLost(db, found.uuid));
+    if (lots.length === 0) return true;
+    // The screen shows them as unknown until then.
+    for (const lot of lots) await attempt.fenced((db) => markLotUnknown(db, found.uuid, lot.number));
+    try {
+      const isResolved = await withStockOf(attempt, services, found, async (reading) => {
+        let all = true;
+        for (const lot of lots) {
+          const isOver = lot.lostMs >= replyTimeoutMs;
+          all = (await resolveLot(sending, lot, reading, isOver)) && all;
+        }
+        return all;
+      });
+      if (isResolved) continue;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const lot of lots) await overLines(sending, lot, (db, lines) => setRemainingOutcome(db, found.uuid, lines, 'unknown'));
+      // The job is retried when the marketplace is available again.
+      if (isOutage(error.code)) throw error;
+      attempt.log.warn({ event: 'import.read-back.failed', code: error.code }, 'the stock could not be read back');
+      return false;
+    }
+    const left = Math.max(...lots.map(({ lostMs }) => replyTimeoutMs - lostMs));
+    await wait(Math.max(1, Math.min(pause, left)), undefined, { signal: attempt.signal });
+  }
+}
 
 /** Reads the stock again: rows whose stock has changed since the check are reported and not sent (IPL-019). */
 async function reportMoved(

@@ -4,20 +4,30 @@ import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
 import { databaseTime } from '../../database-time.sql.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import type { ImportAttempt } from './attempt.ts';
-import { findBefore } from './before.ts';
-import { writeCorrection } from './correction-file.ts';
-import { writeFileRows } from './file-rows.ts';
-import { writeImport } from './import.sql.ts';
+import { uploadedFile, writeCorrection, writeFileRows } from './file-rows.ts';
+import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
-import { countByVerdict } from './row-reads.ts';
 import { analyzeRows, countCauses, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markSame } from './stock.sql.ts';
-import { withStockOf } from './stock-reading.ts';
-import { findImportOf, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
-import { uploadedFile } from './uploaded-file.ts';
+import { withStockOf } from './stock.ts';
+import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
+
+/** The last import of the same content into the same product, by any administrator (IPL-026). */
+async function findBefore(
+  prisma: PrismaClient,
+  { uuid, kind, variantProduct }: Pick<StoredImport, 'uuid' | 'kind' | 'variantProduct'>,
+  sha256: string,
+): Promise<{ uuid: string; at: Date } | null> {
+  const before = await prisma.csvImport.findFirst({
+    where: { variantProduct, sha256, kind, uuid: { not: uuid }, appliedAt: { not: null }, state: { notIn: ['undoing', 'undone'] } },
+    orderBy: { appliedAt: 'desc' },
+    select: { uuid: true, appliedAt: true },
+  });
+  return before?.appliedAt ? { uuid: before.uuid, at: before.appliedAt } : null;
+}
 
 /** Number of rows from which a bad plan would be slow. */
 const ANALYZED_ROWS = 20_000;

@@ -1,14 +1,27 @@
+import { Readable } from 'node:stream';
 import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
+import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
 import { lengthProfile } from '../../csv/length-profile.ts';
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
-import type { ImportAttempt } from './attempt.ts';
+import { fileGone } from '../../files/file-gone.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { JobFile } from '../../jobs/claim.ts';
+import type { JobServices } from '../../jobs/handler.ts';
 import { insertRows, type NewRow } from './rows.sql.ts';
-import { stockKey } from './stock-key.ts';
-import type { StoredImport } from './stored-import.ts';
+import { stockKey } from './stock.ts';
+import { type ImportAttempt, readRefused, type StoredImport } from './stored-import.ts';
 import { inTurns } from './turns.ts';
+
+/** Opens the uploaded file; each call reads it from the start. Throws `INVALID` at `file` when it no longer exists. */
+export const uploadedFile = ({ uploads }: Pick<JobServices, 'uploads'>, upload: string) =>
+  async function* open(): AsyncGenerator<Buffer> {
+    const { stream } = await uploads.open(upload).catch(fileGone);
+    yield* stream as AsyncIterable<Buffer>;
+  };
 
 /**
  * Rows written by one statement. The worker runs at low priority, its database connection does not: short statements leave the processor to
@@ -77,4 +90,46 @@ export async function writeFileRows(
     attempt.reportProgress({ bytes, lines: rows });
   });
   return { rows, fixedLength: lengths.fixedLength() };
+}
+
+/** The refused rows with their original cells: the file is read again, since the database has only the parsed values. */
+async function* refusedRows(
+  prisma: PrismaClient,
+  uuid: string,
+  open: () => AsyncIterable<Buffer>,
+  settings: ReadSettings,
+  signal: AbortSignal,
+) {
+  let headerSeen = false;
+  for await (const batch of readRows(open, settings, signal)) {
+    const rows = batch.filter((row) => !isBlank(row));
+    if (!headerSeen && rows.length > 0) {
+      headerSeen = true;
+      rows.shift();
+    }
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const refused = await readRefused(prisma, uuid, first.line, last.line);
+    yield rows.flatMap(({ line, cells }): CorrectionRow[] => {
+      const problems = refused.get(line);
+      return problems === undefined ? [] : [{ line, cells, errors: problems.map(({ message }) => message) }];
+    });
+  }
+}
+
+/** Writes the correction file (IPL-024). */
+export async function writeCorrection(
+  attempt: ImportAttempt,
+  prisma: PrismaClient,
+  { uuid, fileName }: Pick<StoredImport, 'uuid' | 'fileName'>,
+  { open, settings, mapping }: { open: () => AsyncIterable<Buffer>; settings: ReadSettings; mapping: Mapping },
+): Promise<JobFile> {
+  const header = mapping.columns.map(({ header: title }) => title);
+  async function* bytes() {
+    for await (const text of correctionCsv(settings, header, refusedRows(prisma, uuid, open, settings, attempt.signal)))
+      yield encode(text, settings.encoding);
+  }
+  return attempt.writeFile(`${texts.correctionFile}_${fileName}`, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {
+    isProgress: false,
+  });
 }

@@ -2,9 +2,8 @@ import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
 import { ImportRow, type OutcomeCounts } from '@comptoir/shared/imports/plan';
 import type { Author } from '../../jobs/author.ts';
 import type { Services } from '../../services.ts';
-import { countByOutcome } from './row-reads.ts';
 import { canResume, isActive, isFileRefused, refusalsOf, stateOf } from './state.ts';
-import { findImport, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
+import { countByOutcome, findImport, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
 
 /** Number of rows of the plan in the preview (IPL-004). */
 const PREVIEW = 20;

@@ -8,11 +8,9 @@ import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { importView } from './import-view.ts';
-import { readLots } from './lots.ts';
-import { readRowPage } from './row-page.sql.ts';
-import { startImport } from './start-import.ts';
-import { findImport, type StoredImport } from './stored-import.ts';
-import { apply, findOwn, previewUndo, readBackAgain, recheck, resume, undo } from './transitions.ts';
+import { readRowPage } from './rows.sql.ts';
+import { findImport, readLots, type StoredImport } from './stored-import.ts';
+import { apply, findOwn, previewUndo, readBackAgain, recheck, resume, startImport, undo } from './transitions.ts';
 
 /** Transitions use conditional updates of the import's row (transitions.ts): no record lock is needed. */
 const ofImport = { targets: byUuid('import'), changes: () => [], locks: () => [] };

@@ -6,10 +6,7 @@ import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/effect.ts';
-import { attemptContext, type ImportAttempt } from './attempt.ts';
-import { writeImport } from './import.sql.ts';
-import { type LotFile, lotFile } from './lot-file.ts';
-import { type LotReply, refusalsOf, refusedLines, replyOf } from './lot-reply.ts';
+import { type LotFile, type LotReply, lotFile, refusalsOf, refusedLines, replyOf } from './lot.ts';
 import {
   addFoundRows,
   addRows,
@@ -22,10 +19,10 @@ import {
   refuseRows,
   removeLot,
   setRemainingOutcome,
+  writeImport,
 } from './lots.sql.ts';
-import type { SendableRow } from './row-reads.ts';
-import { withStockOf } from './stock-reading.ts';
-import type { StoredImport } from './stored-import.ts';
+import { withStockOf } from './stock.ts';
+import { attemptContext, type ImportAttempt, type SendableRow, type StoredImport } from './stored-import.ts';
 import { takeTurn } from './turns.ts';
 
 const CALLS = {

@@ -2,11 +2,22 @@ import { AppError } from '@comptoir/shared/errors';
 import { IMPORT_KINDS } from '@comptoir/shared/imports/columns';
 import { Detection, MappedColumn, Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import { ImportState } from '@comptoir/shared/imports/import';
-import { ApplyChoice, CauseCount, OutcomeCounts, ValidationCounts, type ValidationResult } from '@comptoir/shared/imports/plan';
+import {
+  ApplyChoice,
+  CauseCount,
+  Lot,
+  OutcomeCounts,
+  type RowProblem,
+  ValidationCounts,
+  type ValidationResult,
+} from '@comptoir/shared/imports/plan';
 import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { CsvImportModel } from '../../generated/prisma/models.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
+import type { Attempt, JobServices } from '../../jobs/handler.ts';
+import type { CallContext } from '../../procedures/call-context.ts';
+import type { ImportJobKind } from './import-jobs.ts';
 
 /** Columns that the database stores as JSON. */
 const Stored = z.object({
@@ -66,3 +77,82 @@ export const outcomeCounts = (counts: ReadonlyMap<string, number>): OutcomeCount
   undone: counts.get('undone') ?? 0,
   kept: counts.get('kept') ?? 0,
 });
+
+/** An attempt of a job of an import. */
+export type ImportAttempt = Attempt<ImportJobKind>;
+
+/** Context of the calls of an attempt: of reads, which end with it, or of what must be completed, with the signal of `toTheEnd`. */
+export const attemptContext = (attempt: ImportAttempt, { sessions }: JobServices, signal = attempt.signal): CallContext => ({
+  caller: sessions.callerFor(attempt.sessionId),
+  signal,
+  requestId: attempt.requestId,
+});
+
+export interface SendableRow {
+  line: number;
+  values: Record<string, string>;
+}
+
+/** The next rows that have not been sent. */
+export const readSendable = async (
+  prisma: PrismaClient,
+  importUuid: string,
+  verdicts: string[],
+  after: number,
+  limit: number,
+): Promise<SendableRow[]> => {
+  const rows = await prisma.csvImportRow.findMany({
+    where: { importUuid, line: { gt: after }, outcome: null, verdict: { in: verdicts } },
+    select: { line: true, values: true },
+    orderBy: { line: 'asc' },
+    take: limit,
+  });
+  return rows as SendableRow[];
+};
+
+/** Number of rows that a plan sends, without those whose stock has changed since the check. */
+export const countSendable = (prisma: PrismaClient, importUuid: string, verdicts: string[]): Promise<number> =>
+  prisma.csvImportRow.count({
+    where: { importUuid, verdict: { in: verdicts }, OR: [{ outcome: null }, { outcome: { not: 'moved' } }] },
+  });
+
+const counts = (groups: { value: string | null; _count: number }[]) =>
+  new Map(groups.flatMap(({ value, _count }) => (value === null ? [] : [[value, _count] as const])));
+
+export async function countByVerdict(prisma: PrismaClient, importUuid: string): Promise<Map<string, number>> {
+  const groups = await prisma.csvImportRow.groupBy({ by: 'verdict', where: { importUuid }, _count: true });
+  return counts(groups.map(({ verdict, _count }) => ({ value: verdict, _count })));
+}
+
+/** Number of rows by outcome, without rows that have none yet. */
+export async function countByOutcome(prisma: PrismaClient, importUuid: string): Promise<Map<string, number>> {
+  const groups = await prisma.csvImportRow.groupBy({ by: 'outcome', where: { importUuid }, _count: true });
+  return counts(groups.map(({ outcome, _count }) => ({ value: outcome, _count })));
+}
+
+/** Rows between two lines that the check or the marketplace refused, with the reason. */
+export async function readRefused(
+  prisma: PrismaClient,
+  importUuid: string,
+  first: number,
+  last: number,
+): Promise<Map<number, RowProblem[]>> {
+  const rows = await prisma.csvImportRow.findMany({
+    where: { importUuid, line: { gte: first, lte: last }, OR: [{ verdict: 'refused' }, { outcome: 'refused' }] },
+    select: { line: true, problems: true },
+  });
+  return new Map(rows.map(({ line, problems }) => [line, problems as unknown as RowProblem[]]));
+}
+
+/** Maximum number of lots in the report: with 5,000 rows per lot, enough for the largest files. */
+const MAX_LOTS = 1_000;
+
+/** The rows and the outcome of each request, in order (IPL-027). */
+export const readLots = async (prisma: PrismaClient, importUuid: string): Promise<Lot[]> =>
+  z.array(Lot).parse(await prisma.csvImportLot.findMany({ where: { importUuid }, orderBy: { number: 'asc' }, take: MAX_LOTS }));
+
+/** Number of rows that the marketplace has processed. */
+export async function countAnswered(prisma: PrismaClient, importUuid: string): Promise<number> {
+  const { _sum } = await prisma.csvImportLot.aggregate({ where: { importUuid }, _sum: { added: true, refused: true } });
+  return (_sum.added ?? 0) + (_sum.refused ?? 0);
+}

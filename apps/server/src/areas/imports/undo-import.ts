@@ -3,12 +3,39 @@ import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { attemptContext, type ImportAttempt } from './attempt.ts';
-import { writeImport } from './import.sql.ts';
-import { countByOutcome } from './row-reads.ts';
-import { markUndone, readUnsold } from './stock.sql.ts';
-import { withStockOf } from './stock-reading.ts';
-import { findImportOf, outcomeCounts, type StoredImport } from './stored-import.ts';
+import { writeImport } from './lots.sql.ts';
+import { countAdded, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
+import { readStock, withStock, withStockOf } from './stock.ts';
+import {
+  attemptContext,
+  countByOutcome,
+  findImport,
+  findImportOf,
+  type ImportAttempt,
+  outcomeCounts,
+  type StoredImport,
+} from './stored-import.ts';
+
+/** Counts what an undo would do, from the current stock; changes nothing (IPL-028). */
+export async function previewUndo(attempt: ImportAttempt, services: JobServices): Promise<null> {
+  const { marketplace, db } = services;
+  const found = await findImport(db.prisma, attempt.payload.import);
+  async function* counted(stock: AsyncIterable<StockRecord[]>) {
+    let lines = 0;
+    for await (const records of stock) {
+      lines += records.length;
+      attempt.reportProgress({ bytes: 0, lines });
+      yield records;
+    }
+  }
+  const stock = readStock({ marketplace, ...attemptContext(attempt, services) }, found);
+  const states = await withStock(db, found.uuid, counted(stock), (reading) => countAdded(db.pool, found.uuid, reading));
+  const unsold = states.get('available') ?? 0;
+  attempt.report({
+    undoPreview: { unsold, sold: states.get('sold') ?? 0, gone: (states.get('gone') ?? 0) + (states.get('disabled') ?? 0) },
+  });
+  return null;
+}
 
 /** Records per call. */
 const BATCH_ROWS = 500;

@@ -1,5 +1,45 @@
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
+import { IMPORT_COLUMNS } from '@comptoir/shared/imports/columns';
+import Papa from 'papaparse';
+import type { SentFile } from '../../marketplace/multipart.ts';
+import type { SendableRow, StoredImport } from './stored-import.ts';
+
+/** The file of a lot, and the import's row of each of its lines. */
+export interface LotFile {
+  file: SentFile;
+  /** Line of the import by line of the lot's file, which the marketplace's reply refers to. */
+  lineOf: (line: number) => number | undefined;
+}
+
+const LINE_END = '\r\n';
+const LINE_BREAK = /\r\n|\r|\n/g;
+
+const linesIn = (text: string) => (text.match(LINE_BREAK)?.length ?? 0) + 1;
+
+/**
+ * A CSV file in UTF-8, with `;` and the documented header (decisions, «Imports»); values are not escaped against formulas, since no
+ * spreadsheet opens this file.
+ */
+export function lotFile({ kind, fileName }: Pick<StoredImport, 'kind' | 'fileName'>, rows: readonly SendableRow[]): LotFile {
+  const columns = Object.keys(IMPORT_COLUMNS[kind]);
+  const lines = new Map<number, number>();
+  let next = 2;
+  const cells = rows.map(({ line, values }) => {
+    lines.set(next, line);
+    const row = columns.map((column) => values[column] ?? '');
+    next += linesIn(row.join(''));
+    return row;
+  });
+  const bytes = Buffer.from(Papa.unparse([columns, ...cells], { delimiter: ';', newline: LINE_END }) + LINE_END);
+  async function* chunks() {
+    yield bytes;
+  }
+  return {
+    file: { name: fileName, type: 'text/csv', bytes: bytes.length, chunks },
+    lineOf: (line) => lines.get(line),
+  };
+}
 
 /** Reply of the marketplace to a lot. */
 export interface LotReply {

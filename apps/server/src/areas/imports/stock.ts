@@ -1,16 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { addressShown } from '@comptoir/shared/geolocations/position-address';
+import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { Page } from '@comptoir/shared/list';
 import type { ProductCode } from '@comptoir/shared/stock/codes';
 import type { ProductDocument } from '@comptoir/shared/stock/documents';
 import type { z } from 'zod';
+import { composed, rowKey } from '../../csv/row-key.ts';
+import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import { findRow, readPages } from '../../procedures/pages.ts';
-import type { StockRecord } from './stock.sql.ts';
-import { stockKey } from './stock-key.ts';
-import { isNamedAfter } from './stock-name.ts';
-import type { StoredImport } from './stored-import.ts';
+import { type StockRecord, writeStock } from './stock.sql.ts';
+import { attemptContext, type ImportAttempt, type StoredImport } from './stored-import.ts';
+
+/**
+ * Key for comparing a row with the stock and with the other rows of its file. The lists of documents have no URLs, so documents are
+ * compared by name (DOC-008).
+ */
+export const stockKey = (kind: ImportKind, values: Readonly<Record<string, string>>): string =>
+  kind === 'documents' ? composed(values.docName) : rowKey(kind, values);
+
+const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
+
+/** Whether a text contains the value as a separate word: «15 €» does not contain «5 €», and «XXL» does not contain «XL». */
+function includesValue(text: string, value: string): boolean {
+  const continues = (inside: string | undefined, beside: string | undefined) =>
+    LETTER_OR_FIGURE.test(inside ?? '') && LETTER_OR_FIGURE.test(beside ?? '');
+  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
+    const end = at + value.length;
+    if (!continues(value.at(0), text[at - 1]) && !continues(value.at(-1), text[end])) return true;
+  }
+  return false;
+}
+
+/** Whether this stock name is that of a variant: its product's name with the values that distinguish it (null: only the product's name). */
+export const isNamedAfter = (stock: string, product: string, values: readonly string[] | null): boolean =>
+  stock === product ||
+  (values !== null && stock.startsWith(`${product} `) && values.every((value) => includesValue(stock.slice(product.length), value)));
 
 /** Rows per page. */
 const PAGE = { units: 1_000, positions: 500 };
@@ -128,3 +155,35 @@ export function readStock(reader: Reader, product: Product): AsyncGenerator<Stoc
       return readPositions(reader, product);
   }
 }
+
+/** Runs `work` with a temporary copy of the stock in the database, so that a large stock is never in memory. */
+export async function withStock<Result>(
+  { prisma, pool }: JobServices['db'],
+  uuid: string,
+  stock: AsyncIterable<StockRecord[]>,
+  work: (reading: string) => Promise<Result>,
+): Promise<Result> {
+  const reading = randomUUID();
+  try {
+    for await (const records of stock) if (records.length > 0) await writeStock(pool, uuid, reading, records);
+    return await work(reading);
+  } finally {
+    // A copy that cannot be removed now is deleted with the import.
+    await prisma.csvImportStock.deleteMany({ where: { reading } }).catch(() => undefined);
+  }
+}
+
+/** Removes what an attempt that was killed has left: its copies are of no use to the next one, and could be as large as the stock. */
+const removeCopies = ({ prisma }: JobServices['db'], uuid: string) => prisma.csvImportStock.deleteMany({ where: { importUuid: uuid } });
+
+/** `withStock` for the stock of an import, read by its job. */
+export const withStockOf = async <Result>(
+  attempt: ImportAttempt,
+  services: JobServices,
+  found: StoredImport,
+  work: (reading: string) => Promise<Result>,
+): Promise<Result> => {
+  await removeCopies(services.db, found.uuid);
+  const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
+  return withStock(services.db, found.uuid, readStock(reader, found), work);
+};
