@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comptoir/shared/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Call,
   type FormKind,
   initialMachine,
   isBusy,
@@ -33,7 +34,7 @@ function formUnderTest(kind: FormKind) {
   let sent = { typed: 0, key: '' };
   let hasSaved = false;
 
-  const checkSend = ({ call }: Extract<Effect, { type: 'send' }>, before: typeof machine) => {
+  const checkSend = (call: Call<Form>, before: typeof machine) => {
     expect(
       pending.filter(({ type }) => type === 'send'),
       'one call in flight',
@@ -58,7 +59,7 @@ function formUnderTest(kind: FormKind) {
     for (const effect of effects) {
       done.push(effect);
       if (['wait', 'validate', 'prepare', 'send'].includes(effect.type)) pending.push(effect);
-      if (effect.type === 'send') checkSend(effect, before);
+      if (effect.type === 'send') checkSend(effect.call, before);
     }
     if (before.state.at === 'left' && event.type !== 'entered') {
       expect(after.state.at, 'it stays left').toBe('left');
