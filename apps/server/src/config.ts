@@ -94,7 +94,7 @@ const Environment = z.object({
   SHUTDOWN_SECONDS: nonNegativeInteger(20),
   JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
   JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
-  JOB_CANCEL_SECONDS: nonNegativeInteger(5),
+  JOB_CANCEL_SECONDS: nonNegativeInteger(10),
   JOB_POLL_MS: positiveInteger(500),
   JOB_LEASE_MS: positiveInteger(3_000),
   WORKER_NICENESS: nonNegativeInteger(19),

@@ -5,6 +5,12 @@ import type { Metrics } from '../metrics.ts';
 
 /** Jobs that a worker could run now, and the connections of this process; read at each scrape. Without a database, only the latter. */
 export function observeQueue(metrics: Metrics, { prisma, pool }: Database): void {
+  // First, so that the queries of the other two are not counted as waiting.
+  metrics.gauge('pool_connections', 'Connections of the pool, and requests that wait for one', 'state', async () => [
+    ['idle', pool.idleCount],
+    ['busy', pool.totalCount - pool.idleCount],
+    ['waiting', pool.waitingCount],
+  ]);
   const readDue = () =>
     inTime(async () => {
       const now = await databaseTime(pool);
@@ -20,9 +26,4 @@ export function observeQueue(metrics: Metrics, { prisma, pool }: Database): void
   metrics.gauge('queue_age_seconds', 'Waiting time of the oldest job that is due, by kind', 'kind', async () =>
     (await readDue()).map(({ kind, ageMs }) => [kind, ageMs / 1000]),
   );
-  metrics.gauge('pool_connections', 'Connections of the pool, and requests that wait for one', 'state', async () => [
-    ['idle', pool.idleCount],
-    ['busy', pool.totalCount - pool.idleCount],
-    ['waiting', pool.waitingCount],
-  ]);
 }
