@@ -41,7 +41,7 @@ const FAULTS: Readonly<Record<string, { series: string; labels?: string; values:
   ComptoirEventLoopLate: { series: 'nodejs_eventloop_lag_p99_seconds', values: '0 1x20' },
 };
 
-const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
+const hasPromtool = spawnSync('/usr/bin/promtool', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Output of `promtool test rules` for these tests; empty when they pass. */
 function failuresOf(tests: object[]): string {
@@ -49,7 +49,7 @@ function failuresOf(tests: object[]): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'tests.yml');
   writeFileSync(file, stringify({ rule_files: [path.resolve(rulesFile)], evaluation_interval: '1m', tests }));
-  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('/usr/bin/promtool', ['test', 'rules', file], { encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
 }
 
