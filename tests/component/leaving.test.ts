@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, question } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
 import { mountedClient } from './mounted.ts';
+import { FailedCall } from './stand-in.ts';
 
 const { page, standIn, stack, allowFailures } = await mountedClient();
 
@@ -79,13 +80,14 @@ describe('a screen that was left', () => {
     expect(path()).toBe('/admin/addProduct?etape=3');
   });
 
-  it('is not come back to by a save that ends later', async () => {
+  it.each([true, false])('is not come back to by a save that ends later; its outcome is told (success: %s)', async (succeeds) => {
+    if (!succeeds) allowFailures();
     let finish: (() => void) | undefined;
     standIn.answer(
       'catalogue.categories.update',
       (({ form }: { form: unknown }) =>
-        new Promise((resolve) => {
-          finish = () => resolve(form);
+        new Promise((resolve, reject) => {
+          finish = () => (succeeds ? resolve(form) : reject(new FailedCall({ code: 'UPSTREAM_DOWN' })));
         })) as never,
     );
     await page.goto(`/admin/catalogue/category/edit/${category}`);
@@ -98,7 +100,10 @@ describe('a screen that was left', () => {
     await answer(page, leaveTexts.title, leaveTexts.leave);
     await title(page, 'Tâches');
     finish?.();
-    await page.getByRole('status').filter({ hasText: categoryTexts.edited }).first().waitFor();
+    const told = succeeds
+      ? page.getByRole('status').filter({ hasText: categoryTexts.edited })
+      : page.getByText(/que vous avez quitté n’a pas abouti/);
+    await told.first().waitFor();
     expect(path()).toMatch(/^\/admin\/jobs/);
   });
 

@@ -49,6 +49,24 @@ describe('a connection has limits of time for statements, locks and idle transac
     expect(rows.filter(({ setting }) => Number(setting) > 0)).toHaveLength(SETTINGS.length);
   });
 
+  it('for migrations, and a lock that is not free in time may be at the next try [BND-005]', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-migrations-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await mkdir(path.join(dir, '9999_locked'));
+    await writeFile(path.join(dir, '9999_locked', 'migration.sql'), "SET LOCAL lock_timeout = '20ms'; LOCK TABLE taken");
+    const database = await createDatabase('empty');
+    onTestFinished(database.drop);
+    const { pool, close } = openDatabase({ databaseUrl: database.url, databasePoolSize: 1 }, 'requests');
+    onTestFinished(close);
+    await pool.query('CREATE TABLE taken (id int)');
+    const holder = await pool.connect();
+    await holder.query('BEGIN; LOCK TABLE taken');
+    await expect(applyMigrations(database.url, { dir, lock: 1 })).rejects.toMatchObject({ code: '55P03' });
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await applyMigrations(database.url, { dir, lock: 1 })).toEqual(['9999_locked']);
+  });
+
   it('for the queue [BND-005]', async () => {
     const { connection, end } = await openQueuePool(url);
     onTestFinished(end);

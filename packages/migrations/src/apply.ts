@@ -43,6 +43,10 @@ interface Migrations {
   formerTable?: string;
 }
 
+/** Error codes of Postgres for its time limits: of a lock, and of a statement. */
+const TIME_LIMITS: readonly unknown[] = ['55P03', '57014'];
+const isTimeLimit = (error: unknown) => error instanceof Error && 'code' in error && TIME_LIMITS.includes(error.code);
+
 /** The database and the folder disagree, or a statement failed: trying again changes nothing. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -151,7 +155,8 @@ export async function readMigrationState(databaseUrl: string, dir: string): Prom
 /**
  * Applies the pending migrations of a folder, each in its own transaction together with its history row: a migration that is killed leaves
  * nothing behind. Several processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the
- * applied migrations. Throws a `MigrationError` when an applied file was edited later, or when Prisma left a migration unfinished.
+ * applied migrations. Throws a `MigrationError` when an applied file was edited later, when Prisma left a migration unfinished, or when one fails;
+ * the error of Postgres when a lock was not free in time, which may be at the next try.
  */
 export async function applyMigrations(databaseUrl: string, { dir, lock, formerTable }: Migrations): Promise<string[]> {
   const migrations = await readMigrations(dir);
@@ -167,6 +172,7 @@ export async function applyMigrations(databaseUrl: string, { dir, lock, formerTa
           await insertHistory(client, migration);
         });
       } catch (error) {
+        if (isTimeLimit(error)) throw error;
         const message = `failed: ${error instanceof Error ? error.message : String(error)}`;
         throw new MigrationError(migration.name, 'failed', message, { cause: error });
       }

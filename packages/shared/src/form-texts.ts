@@ -49,6 +49,8 @@ export const formTexts = {
       : `${count} valeurs choisies ne sont plus proposées : elles sont gardées.`,
   notNumber: (text: string) => `« ${text} » n’est pas un nombre.`,
   unchanged: 'Aucune modification à enregistrer.',
+  /** Of a form that was left while it was sent. */
+  failedAfterLeaving: (reason: string) => `L’enregistrement du formulaire que vous avez quitté n’a pas abouti : ${reason}`,
   row: (list: string, place: number) => `${list}, ligne ${place}`,
   removeRow: (row: string) => `Retirer ${row}`,
   listHint: 'Entrée ajoute une ligne ; un texte de plusieurs lignes, collé, en ajoute autant.',

@@ -156,14 +156,14 @@ export function readStock(reader: Reader, product: Product): AsyncGenerator<Stoc
   }
 }
 
-/** Runs `work` with a temporary copy of the stock in the database, so that a large stock is never in memory. */
+/** Runs `work` with a temporary copy of the stock in the database, `reading`, so that a large stock is never in memory. */
 export async function withStock<Result>(
   { prisma, pool }: JobServices['db'],
   uuid: string,
   stock: AsyncIterable<StockRecord[]>,
   work: (reading: string) => Promise<Result>,
+  reading: string = randomUUID(),
 ): Promise<Result> {
-  const reading = randomUUID();
   try {
     for await (const records of stock) if (records.length > 0) await writeStock(pool, uuid, reading, records);
     return await work(reading);
@@ -173,17 +173,15 @@ export async function withStock<Result>(
   }
 }
 
-/** Removes what an attempt that was killed has left: its copies are of no use to the next one, and could be as large as the stock. */
-const removeCopies = ({ prisma }: JobServices['db'], uuid: string) => prisma.csvImportStock.deleteMany({ where: { importUuid: uuid } });
-
-/** `withStock` for the stock of an import, read by its job. */
+/** `withStock` for the stock of an import, read by its job: first removes the copy that an attempt of this job has left when it was killed. */
 export const withStockOf = async <Result>(
   attempt: ImportAttempt,
   services: JobServices,
   found: StoredImport,
   work: (reading: string) => Promise<Result>,
 ): Promise<Result> => {
-  await removeCopies(services.db, found.uuid);
+  const reading = attempt.claim.uuid;
+  await services.db.prisma.csvImportStock.deleteMany({ where: { reading } });
   const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
-  return withStock(services.db, found.uuid, readStock(reader, found), work);
+  return withStock(services.db, found.uuid, readStock(reader, found), work, reading);
 };

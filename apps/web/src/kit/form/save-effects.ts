@@ -5,6 +5,7 @@ import { ageOf, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { toast } from '../../ui/toast.ts';
+import { failureText } from '../failure-text.ts';
 import { conflictOf, type ReadRecord } from './conflict.ts';
 import type { draftKeeper } from './draft-keeper.ts';
 import type { KeepSaved, RecordForm } from './form-declaration.ts';
@@ -150,6 +151,9 @@ export function saveEffects({ form, values, blocks, drafts, rendered, dispatch, 
         break;
       case 'announce':
         declared.onSaved?.(effect.result, effect.form);
+        break;
+      case 'announceFailure':
+        toast.error(formTexts.failedAfterLeaving(failureText(effect.body)));
         break;
       case 'warnLaterChanges':
         toast.warning(uncertainTexts.laterChanges);

@@ -64,7 +64,7 @@ function formUnderTest(kind: FormKind) {
     if (before.state.at === 'left' && event.type !== 'entered') {
       expect(after.state.at, 'it stays left').toBe('left');
       expect(
-        kinds.filter((kind) => kind !== 'forgetDraft' && kind !== 'announce'),
+        kinds.filter((kind) => !['forgetDraft', 'announce', 'announceFailure'].includes(kind)),
         'after it was left',
       ).toEqual([]);
     }
@@ -231,13 +231,16 @@ describe('the save of a form', () => {
     waiting.dispatch({ type: 'left' });
     answers(waiting, {}, {}, {}, {});
     expect(kinds(waiting)).toEqual(['wait']);
-    const sending = formUnderTest('edit');
-    sending.type();
-    sending.dispatch(submit);
-    answers(sending, {}, {}, {});
-    sending.dispatch({ type: 'left' });
-    answers(sending, {});
-    expect(kinds(sending).slice(-2)).toEqual(['forgetDraft', 'announce']);
+    const endings = { announce: {}, announceFailure: { failed: true, code: 'REFUSED' } } as const;
+    for (const [last, outcome] of Object.entries(endings)) {
+      const sending = formUnderTest('edit');
+      sending.type();
+      sending.dispatch(submit);
+      answers(sending, {}, {}, {});
+      sending.dispatch({ type: 'left' });
+      answers(sending, outcome);
+      expect(kinds(sending).at(-1)).toBe(last);
+    }
   });
 
   it('asks for another key when the first was used with another form', () => {

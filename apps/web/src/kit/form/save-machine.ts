@@ -88,6 +88,8 @@ export type SaveEffect<Form, Result> =
   | { type: 'applyResolution'; conflict: Conflict<Form>; form: Form }
   | { type: 'forgetDraft' | 'announceUnchanged' | 'warnLaterChanges' | 'keepLaterChanges' }
   | { type: 'announce'; result: Result; form: Form }
+  /** The call of a form that was left has failed. */
+  | { type: 'announceFailure'; body: ErrorBody }
   /** `navigate` is false when the leave dialog goes elsewhere. */
   | { type: 'finish'; result: Result; navigate: boolean };
 
@@ -229,7 +231,8 @@ function failed<Form extends object, Result>(
   { body, conflict, freshKey }: EventOf<Form, Result, 'failed'>,
 ): Step<Form, Result> {
   const { kind, state, refusal } = machine;
-  if (state.at === 'left') return [{ ...machine, state: { ...state, sent: null } }, []];
+  if (state.at === 'left')
+    return [{ ...machine, state: { ...state, sent: null } }, state.sent === null ? [] : [{ type: 'announceFailure', body }]];
   if (state.at !== 'preparing' && state.at !== 'sending') return [machine, []];
   if (conflict !== null) return [{ ...machine, state: { at: 'conflict', conflict } }, []];
   const { form, verify } = state.call;
