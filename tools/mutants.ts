@@ -44,8 +44,12 @@ function isSeen(mutant: Mutant): boolean {
 }
 
 if (git('status', '--porcelain', 'apps', 'packages', 'prisma') !== '') throw new Error('the working tree has changes; commit them first');
-// Ctrl-C ends the test; its patch is then taken out by `finally`.
-process.on('SIGINT', () => undefined);
+// An interruption ends the run after the test in progress, whose patch is then taken out by `finally`.
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isInterrupted = true;
+  });
 
 const chosen = process.argv.slice(2);
 const mutants = readdirSync(FOLDER)
@@ -57,6 +61,9 @@ for (const mutant of new Map(mutants.map((one) => [one.test, one])).values()) if
 
 let failed = 0;
 for (const mutant of mutants) {
+  // Signals are delivered between two tests only: each test is waited for synchronously.
+  await new Promise(setImmediate);
+  if (isInterrupted) throw new Error('interrupted');
   const result = failing.has(mutant.test) ? 'its test fails without it' : isSeen(mutant) ? 'seen' : 'NOT SEEN';
   if (result !== 'seen') failed += 1;
   console.log(`${mutant.file}: ${result} (${mutant.test})`);
