@@ -75,11 +75,14 @@ describe('a creation whose reply is lost', () => {
   });
 
   it.each([
-    ['503', { status: 503 }],
     ['429', { status: 429 }],
+    ['502', { status: 502 }],
+    ['503', { status: 503 }],
+    ['504', { status: 504 }],
+    ['a body that breaks off', { truncate: 3 }],
     ['404 and a page', { status: 404, shape: 'html' as const }],
     ['a page', { shape: 'html' as const }],
-  ])('to a gateway that answers %s is found by its name too', async (name, lost) => {
+  ])('to a gateway that answers %s is found by its name too [OUT-003]', async (name, lost) => {
     const form = formOf(`Apres ${name}`);
     await stack.marketplace.faults([{ ...fault, ...lost, afterEffect: true }]);
     const { uuid } = await transporters.create.mutate(form);
@@ -87,7 +90,7 @@ describe('a creation whose reply is lost', () => {
     expect(await countOf(form.name)).toBe(1);
   });
 
-  it('to a gateway that answers 503 and is not there yet is not sent again before it can no longer arrive', async () => {
+  it('to a gateway that answers 503 and is not there yet is not sent again before it can no longer arrive [OUT-003]', async () => {
     const form = formOf('Passerelle');
     await stack.marketplace.faults([{ ...fault, status: 503 }]);
     const before = await sent();
