@@ -4,6 +4,7 @@ import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
 import { benchRunningImports } from './import-running.ts';
+import { benchInteraction } from './interaction.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
@@ -14,7 +15,7 @@ import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
 /**
- * `npm run bench [-- weight list grid shipping variants start tree export import marketplace]`: ratios measured alternately in one run,
+ * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace]`: ratios measured alternately in one run,
  * printed with the method. Nothing passes or fails.
  */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
@@ -25,6 +26,7 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   variants: async (processes) => benchVariants(await processes()),
   start: async (processes) => benchStart(await processes()),
   tree: async (processes) => benchTree(await processes()),
+  interaction: async (processes) => benchInteraction(await processes()),
   export: async (processes) => benchExport(await processes()),
   import: async (processes) => {
     await benchImport();

@@ -39,13 +39,16 @@ async function findChromium(...system: string[]): Promise<{ executablePath: stri
   };
 }
 
-/** One Chromium for the complete run: each test opens its own context in it. */
-export async function startChromium(): Promise<BrowserServer> {
+/**
+ * One Chromium for the complete run: each test opens its own context in it. `isMeasured`: with the optimising compilers and the GPU process's settings
+ * of normal use, for the benchmarks.
+ */
+export async function startChromium({ isMeasured = false } = {}): Promise<BrowserServer> {
   const { executablePath, args } = await findChromium(HEADLESS_SHELL, CHROMIUM);
   // Pages of one context share a process, so that its compiled scripts are used by the next test (tests/kit/browser.ts).
   return chromium.launchServer({
     executablePath,
-    args: [...args, ...SHORT_LIVED_PAGES, '--process-per-site'],
+    args: isMeasured ? args : [...args, ...SHORT_LIVED_PAGES, '--process-per-site'],
     headless: true,
     host: '127.0.0.1',
   });
