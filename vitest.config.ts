@@ -76,7 +76,6 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
         },
       },
       {
