@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { administer, databaseUrl, PREFIX, type Run } from './run.ts';
+import { until } from './until.ts';
 
 /** `marketplace`: migrated and seeded small. `server`: migrated. `empty`: nothing at all. */
 export type Template = 'marketplace' | 'server' | 'empty';
@@ -43,6 +44,9 @@ export async function createDatabase(template: Template = 'server'): Promise<Tes
     url: databaseUrl(run, name),
     name,
     drop: async () => {
+      // A connection that its pool is closing has no listener any more: to be terminated then would be an uncaught error.
+      const open = 'select from pg_stat_activity where datname = $1';
+      await until('no connection', async () => (await administer(run, open, [name])).length === 0, { within: 500 }).catch(() => undefined);
       await administer(run, `drop database if exists "${name}" with (force)`);
     },
   };

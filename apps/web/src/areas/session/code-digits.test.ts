@@ -16,6 +16,13 @@ describe('typing', () => {
     expect(text(typeInto(boxes('4_____'), 0, '44').digits)).toBe('4_____');
   });
 
+  it('begins a new code in the first box of a complete one: mixed with the old digits it would be sent at once', () => {
+    const begun = typeInto(boxes('407192'), 0, '84');
+    expect(begun).toEqual({ digits: boxes('8_____'), focus: 1, refused: false });
+    expect(isCompletedBy(begun, boxes('407192'))).toBe(false);
+    expect(text(typeInto(boxes('407192'), 3, '15').digits)).toBe('407592');
+  });
+
   it('refuses characters other than digits, and changes nothing', () => {
     expect(typeInto(boxes('4_____'), 1, 'a')).toEqual({ digits: boxes('4_____'), focus: 1, refused: true });
     expect(typeInto(boxes('4_____'), 0, '4a').refused).toBe(true);

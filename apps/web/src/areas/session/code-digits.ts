@@ -27,6 +27,8 @@ export function typeInto(digits: Digits, index: number, text: string): Change {
   // The new digit may be before or after the existing one, depending on the caret.
   const typed = text.length > 1 ? text.replace(digits[index] ?? '', '') : text;
   if (typed === '') return { digits: put(digits, index, ''), focus: index, refused: false };
+  // A new code over a complete one: mixed with the digits of the other, it would be sent at its first digit.
+  if (index === 0 && isComplete(digits)) return { digits: put(NO_DIGITS, 0, typed.charAt(0)), focus: 1, refused: false };
   return { digits: put(digits, index, typed.charAt(0)), focus: at(index + 1), refused: false };
 }
 
