@@ -50,9 +50,12 @@ export function CodeBoxes({ digits, onChange, error, boxes }: CodeBoxesProps) {
               }}
               onKeyDown={(event) => {
                 const next = moveTo(event.key, index);
-                if (next === undefined && event.key !== 'Backspace') return;
+                // The same digit again is no change of the input, but a digit of the code.
+                const isSame = event.key === digit && digit !== '';
+                if (next === undefined && event.key !== 'Backspace' && !isSame) return;
                 event.preventDefault();
-                if (next === undefined) apply(eraseFrom(digits, index));
+                if (isSame) apply(typeInto(digits, index, event.key));
+                else if (next === undefined) apply(eraseFrom(digits, index));
                 else focusBox(boxes.current, next);
               }}
               className={`${CONTROL} ${CONTROL_FOCUS} h-13 text-center text-2xl tabular-nums`}
