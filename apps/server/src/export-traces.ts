@@ -1,6 +1,7 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { enableSpans } from './tracing.ts';
 
 /** Maximum wait for the collector. */
 const TIMEOUT_MS = 2_000;
@@ -16,5 +17,6 @@ export function exportTraces(endpoint: string, service: string): () => Promise<v
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: TIMEOUT_MS })],
   });
   provider.register();
+  enableSpans();
   return () => provider.shutdown().catch(() => undefined);
 }
