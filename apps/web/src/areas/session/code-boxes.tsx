@@ -2,6 +2,7 @@ import { sessionTexts as texts } from '@comptoir/shared/session/texts';
 import clsx from 'clsx';
 import { Fragment, type RefObject, useId } from 'react';
 import { CONTROL, CONTROL_FOCUS, FieldErrorText } from '../../ui/field.tsx';
+import { isTyped } from '../../ui/select-keys.ts';
 import { type Change, type Digits, eraseFrom, moveTo, paste, typeInto } from './code-digits.ts';
 
 interface CodeBoxesProps {
@@ -51,7 +52,7 @@ export function CodeBoxes({ digits, onChange, error, boxes }: CodeBoxesProps) {
               onKeyDown={(event) => {
                 const next = moveTo(event.key, index);
                 // The same digit again is no change of the input, but a digit of the code.
-                const isSame = event.key === digit && digit !== '';
+                const isSame = isTyped(event) && event.key === digit;
                 if (next === undefined && event.key !== 'Backspace' && !isSame) return;
                 event.preventDefault();
                 if (isSame) apply(typeInto(digits, index, event.key));
