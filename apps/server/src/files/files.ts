@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { AppError } from '@comptoir/shared/errors';
 
 const NEWLINE = 0x0a;
 /** One file per attempt: an attempt cannot change the file of another one. */
@@ -42,6 +43,25 @@ export interface Files {
 /** The store refuses to be used: no such bucket, wrong key, no right to write. */
 export class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
+}
+
+/** Name of the object that holds the identity of a store; no storage key. */
+export const IDENTITY = 'store-id';
+
+/** The errors of a store as ours: `STORAGE_FULL` for those that say so, `INTERNAL` for the others. */
+export function storeErrors(isFull: (error: unknown) => boolean) {
+  const storageError = (cause: unknown) =>
+    isFull(cause)
+      ? new AppError('STORAGE_FULL', 'no room left in the file store', { cause })
+      : new AppError('INTERNAL', 'the file store failed', { cause });
+  const inStore = async <Value>(work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw storageError(error);
+    }
+  };
+  return { storageError, inStore };
 }
 
 export const storageKey = (uuid: string, fence: bigint) => `${uuid}-${fence}`;

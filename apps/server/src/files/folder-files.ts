@@ -3,33 +3,29 @@ import { constants, mkdir, open, readdir, readFile, rename, rm, writeFile } from
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@comptoir/shared/errors';
-import { type Files, isStorageKey, measured, requireStorageKey, type StoredFile, StoreRefusal, type WriteOptions } from './files.ts';
+import {
+  type Files,
+  IDENTITY,
+  isStorageKey,
+  measured,
+  requireStorageKey,
+  type StoredFile,
+  StoreRefusal,
+  storeErrors,
+  type WriteOptions,
+} from './files.ts';
 
 /** Bytes read from the disk at a time. */
 const READ_SIZE = 256 * 1024;
 const PARTIAL_PREFIX = '.part-';
-const IDENTITY = 'store-id';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-const storageError = (error: unknown) => {
-  const code = codeOf(error);
-  const full = code === 'ENOSPC' || code === 'EDQUOT';
-  return new AppError(full ? 'STORAGE_FULL' : 'INTERNAL', full ? 'no room left in the file store' : 'the file store failed', {
-    cause: error,
-  });
-};
+const { storageError, inStore: onDisk } = storeErrors((error) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))));
 
 /** Folder store. Tests replace `openFile` with a failing function. */
 export function createFolderFiles(filesDir: string, openFile: typeof open = open): Files {
   const path = (name: string, key: string) => join(filesDir, `${name}${requireStorageKey(key)}`);
-  const onDisk = async <Value>(work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw storageError(error);
-    }
-  };
   const createFolder = () => onDisk(mkdir(filesDir, { recursive: true, mode: 0o700 }));
   const syncFolder = async () => {
     const folder = await open(filesDir, constants.O_RDONLY);

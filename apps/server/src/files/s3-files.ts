@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { AppError } from '@comptoir/shared/errors';
-import { type Files, isStorageKey, measured, requireStorageKey, type StoredFile, StoreRefusal } from './files.ts';
+import { type Files, IDENTITY, isStorageKey, measured, requireStorageKey, type StoredFile, StoreRefusal, storeErrors } from './files.ts';
 import type { S3Config } from './s3-config.ts';
 
 /** Parts that are sent at the same time, of five megabytes each: the memory of one write. */
@@ -23,18 +23,12 @@ const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 5_000;
 /** Longest silence of the store. */
 const SILENCE_MS = 30_000;
-const IDENTITY = 'store-id';
 
 const nameOf = (error: unknown) => (error instanceof S3ServiceException ? error.name : undefined);
 /** Names of the refusals of full stores; Amazon's has none. */
 const FULL = ['QuotaExceeded', 'InsufficientCapacity', 'XMinioStorageFull', 'InsufficientStorage'];
 
-const storageError = (error: unknown) => {
-  const full = FULL.includes(nameOf(error) ?? '');
-  return new AppError(full ? 'STORAGE_FULL' : 'INTERNAL', full ? 'no room left in the file store' : 'the file store failed', {
-    cause: error,
-  });
-};
+const { storageError, inStore: sent } = storeErrors((error) => FULL.includes(nameOf(error) ?? ''));
 
 /** Store in a bucket of S3, or of a store that speaks its protocol (OPS-006). A file under its name is complete; a partial one is an unfinished upload. */
 export function createS3Files({ bucket, endpoint, region, prefix, credentials }: S3Config): Files {
@@ -49,13 +43,6 @@ export function createS3Files({ bucket, endpoint, region, prefix, credentials }:
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
   });
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${requireStorageKey(key)}` });
-  const sent = async <Value>(work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw storageError(error);
-    }
-  };
   const keyOf = (name: string | undefined) => (name?.startsWith(prefix) === true ? name.slice(prefix.length) : '');
 
   const identityObject = { Bucket: bucket, Key: `${prefix}${IDENTITY}` };
