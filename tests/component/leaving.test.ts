@@ -100,10 +100,10 @@ describe('a screen that was left', () => {
     await answer(page, leaveTexts.title, leaveTexts.leave);
     await title(page, 'Tâches');
     finish?.();
-    const told = succeeds
+    const announced = succeeds
       ? page.getByRole('status').filter({ hasText: categoryTexts.edited })
       : page.getByText(/que vous avez quitté n’a pas abouti/);
-    await told.first().waitFor();
+    await announced.first().waitFor();
     expect(path()).toMatch(/^\/admin\/jobs/);
   });
 
