@@ -5,6 +5,7 @@ import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
 import { isLoopback } from './loopback.ts';
 import { trustProxy } from './trust-proxy.ts';
+import { urlOf, WRONG_URL, web } from './url-value.ts';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`: the defaults. */
 const EMBEDDED = {
@@ -16,7 +17,6 @@ const text = {
   required: 'est obligatoire',
   port: 'doit être un numéro de port, entre 0 et 65535',
   integer: 'doit être un nombre entier positif',
-  url: 'doit être une adresse complète, telle que https://exemple.fr',
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
@@ -40,10 +40,7 @@ const port = z
   .regex(/^\d{1,5}$/, text.port)
   .transform(Number)
   .refine((value) => value <= 65_535, text.port);
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), text.url);
-const web = urlOf('http:', 'https:');
-const origin = web.refine((value) => new URL(value).pathname === '/', text.url).transform((value) => new URL(value).origin);
+const origin = web.refine((value) => new URL(value).pathname === '/', WRONG_URL).transform((value) => new URL(value).origin);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'doit valoir production, development ou test').default('development'),
@@ -132,7 +129,7 @@ function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
       const label = env[`EXTERNAL_TOOL_${number}_LABEL`] ?? '';
       const url = env[`EXTERNAL_TOOL_${number}_URL`] ?? '';
       if (label === '') problems.push(`EXTERNAL_TOOL_${number}_LABEL ${text.required}`);
-      if (!web.safeParse(url).success) problems.push(`EXTERNAL_TOOL_${number}_URL ${text.url}`);
+      if (!web.safeParse(url).success) problems.push(`EXTERNAL_TOOL_${number}_URL ${WRONG_URL}`);
       return { label, url };
     });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { web } from '../url-value.ts';
 
 /** Variables of a bucket for files, instead of FILES_DIR (OPS-006). */
 export const s3Environment = {
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'doit être une URL http ou https' }).optional(),
+  S3_ENDPOINT: web.optional(),
   S3_REGION: z.string().default('eu-west-3'),
   S3_PREFIX: z
     .string()
