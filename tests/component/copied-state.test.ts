@@ -55,6 +55,26 @@ describe('the recent records', () => {
 });
 
 describe('a filter by tags', () => {
+  it('drops what was picked when Back comes before it is rendered', async () => {
+    await page.goto('/admin/variantProductCollection/create');
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Catégorie', exact: true }).click();
+    await page.getByRole('combobox', { name: collectionTexts.searchCategories }).fill('cad');
+    // Back in the same task as the change of the address.
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (...entry) => {
+        push.apply(history, entry);
+        history.pushState = push;
+        history.back();
+      };
+    });
+    await page.getByRole('option').first().click();
+    const chosen = page.getByRole('list', { name: listTexts.chosenTags(collectionTexts.category) });
+    await chosen.waitFor();
+    await chosen.waitFor({ state: 'detached' });
+  });
+
   it('drops what was picked and not sent yet when Back changes the filter', async () => {
     await page.goto('/admin/variantProductCollection/create');
     await rows(page).first().waitFor();

@@ -36,6 +36,12 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
     const timer = setTimeout(() => send(), filter.delay);
     return () => clearTimeout(timer);
   }, [draft, filter.delay]);
+  useEffect(() => {
+    // Back right after a change was sent, before React has rendered it: no value changes.
+    const drop = () => setDraft(null);
+    window.addEventListener('popstate', drop);
+    return () => window.removeEventListener('popstate', drop);
+  }, []);
 
   const [first] = tags;
   const shown = tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length);
