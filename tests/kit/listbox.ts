@@ -5,12 +5,22 @@ import { expect } from 'vitest';
 const openList = (select: Locator) => select.page().locator('[role=listbox]:popover-open');
 const shownOptions = (select: Locator) => openList(select).getByRole('option');
 
-/** Waits until the list has its place beside its button: an option outside the window would be scrolled to, which moves the list under the pointer. */
+/** The most that may lie between a select and its list. */
+const GAP = 8;
+
+/**
+ * Waits until the list has its place above or below its select: it opens at the corner of the window, and an option that moves between
+ * the press and its release is not selected.
+ */
 const placed = (select: Locator) =>
   expect
-    .poll(() =>
-      openList(select).evaluate((list) => list.getBoundingClientRect().top >= 0 && list.getBoundingClientRect().bottom <= innerHeight),
-    )
+    .poll(async () => {
+      // The open list has the label of its select.
+      const [button, list] = await Promise.all([select.first().boundingBox(), openList(select).boundingBox()]);
+      if (button === null || list === null) return false;
+      const gaps = [list.y - (button.y + button.height), button.y - (list.y + list.height)];
+      return gaps.some((gap) => gap >= 0 && gap <= GAP) && Math.abs(list.x - button.x) <= list.width;
+    })
     .toBe(true);
 
 /** Opens a select, and selects the option with this label. */
