@@ -83,7 +83,7 @@ it('a product that is to be deactivated this week, and the last changes, lead to
 
   await page.goBack();
   const change = panel(page, 'Dernières modifications').getByRole('listitem').first();
-  expect(await change.textContent()).toMatch(/^admin@comptoir\.example a modifié un fournisseur.*\d\dh\d\d$/);
+  expect(await change.textContent()).toMatch(/^admin@comptoir\.example a désactivé un fournisseur.*\d\dh\d\d$/);
   await change.getByRole('link').click();
   await page.waitForURL(new RegExp(`/admin/suppliers/${supplier?.uuid}`));
 });

@@ -11,6 +11,7 @@ import { companyList, restrictionList, settingsCompanyList } from '@comptoir/sha
 import { positionList } from '@comptoir/shared/geolocations/position-list';
 import type { ScreenName } from '@comptoir/web/lib/routes';
 import { ACCESS_SCREENS, FURTHER_ACCESS_SCREENS } from './access-screens.ts';
+import { HISTORY_SCREENS } from './history-screens.ts';
 import { HOMEPAGE_SCREENS } from './homepage-screens.ts';
 import type { ListSubjects } from './list-subjects.ts';
 import { PRODUCT_STEPS, productForm } from './product-steps.ts';
@@ -206,6 +207,7 @@ const BY_ROUTE = {
   geolocationsPage: { path: ({ variant }) => `/admin/product/${variant}/geolocations`, ready: filled(/./), list: positionList },
   ...HOMEPAGE_SCREENS,
   jobList: { path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
+  ...HISTORY_SCREENS,
   referenceData: {
     path: '/admin/reference',
     ready: async (page) => {

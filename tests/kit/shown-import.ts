@@ -15,7 +15,11 @@ const MAPPING = {
 };
 const ROWS = 30;
 
-/** Inserts an applied import with some refused rows, as its jobs would have stored it. */
+/** Lines of the journal: the import itself, and before it changes of the price of its variant. */
+export const SHOWN_CHANGE = '900000';
+const CHANGES = 30;
+
+/** Inserts an applied import with some refused rows, as its jobs would have stored it, and its lines in the journal. */
 export async function addShownImport({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,6 +46,22 @@ export async function addShownImport({ databaseUrl }: { databaseUrl: string }): 
          case when line % 6 = 0 then $2::jsonb else '[]' end, case when line % 6 = 0 then 'refused' else 'new' end, case when line % 6 = 0 then null else 'added' end
        from generate_series(2, $3 + 1) as line`,
       [SHOWN_IMPORT, JSON.stringify([{ column: 'code', level: 'error', message: 'Présente aussi à la ligne 2.' }]), ROWS],
+    );
+    await client.query(
+      `with line as (
+         insert into audit_line (id, at, email, action, outcome, request_id, target_count, act, result, kind, record, count, import_uuid)
+         select $2::bigint - number, now() - number * interval '1 minute', case when number % 2 = 0 then 'camille' else 'ines' end || '@comptoir.example',
+           'essai', 'ok', 'essai', 1, case number when 0 then 'import' else 'edit' end, 'done', case number when 0 then 'code' else 'variant' end,
+           case number when 0 then '' else $1::text end, case number when 0 then 25 else 1 end, case number when 0 then $1::uuid end
+         from generate_series(0, $3::int) as number returning id, at, act)
+       insert into audit_target (line_id, place, at, kind, record, changes)
+       select id, 0, at, 'variant', $1::text, case act when 'import' then '[{"field": "imported", "after": 25}]'::jsonb
+         else jsonb_build_array(jsonb_build_object('field', 'price', 'before', id, 'after', id + 1)) end from line`,
+      [SHOWN_IMPORT, SHOWN_CHANGE, CHANGES],
+    );
+    await client.query(
+      `insert into audit_record (kind, record, name, folded) values ('variant', $1, 'Cinéma Pathé, place solo', 'cinema pathe, place solo')`,
+      [SHOWN_IMPORT],
     );
   } finally {
     await client.end();

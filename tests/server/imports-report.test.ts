@@ -122,3 +122,30 @@ it('an import says why it was refused also to a reader who had read it before it
   const view = await importView(stack.services, { id: before.authorId, name: '', sessionId: '' }, before);
   expect([ended.refusals, view.refusals]).toEqual([['Refus'], ['Refus']]);
 });
+
+it('an import that is applied, and one that is undone, are changes with their file and lines; a check is none [HIS-009]', async () => {
+  const product = await ownProduct(stack);
+  const journal = async () => (await browser.trpc.history.list.query({ kind: 'code' })).items.filter(({ import: file }) => file !== null);
+  const before = await journal();
+  const { uuid } = await check(product, 'code\nA1\nA2\nA3\nA4\nA5\n');
+  expect(await journal()).toEqual(before);
+  await apply(uuid);
+  await reaches(uuid, 'done');
+  await stack.marketplace.sql(
+    `update product_code set gone_at = now(), order_number = 'C-1', sold_line_id = (select min(id) from sold_line) where name = 'A1'
+       and stock_id in (select stock.id from stock join variant on variant.id = variant_id where variant.uuid = $1)`,
+    [product.uuid],
+  );
+  await imports.undo.mutate({ uuid });
+  await reaches(uuid, 'undone');
+  const line = { kind: 'code', email: 'admin@comptoir.example', import: { uuid, fileName: 'codes.csv' } };
+  expect((await journal()).slice(0, -before.length || undefined)).toMatchObject([
+    { ...line, act: 'undo', count: 4, result: 'partial' },
+    { ...line, act: 'import', count: 5, result: 'done' },
+  ]);
+  const { items } = await browser.trpc.history.ofRecord.query({ kind: 'variant', uuid: product.uuid });
+  expect(items).toMatchObject([
+    { act: 'undo', changes: [{ field: 'importUndone', after: 4 }] },
+    { act: 'import', changes: [{ field: 'imported', after: 5 }], import: { fileName: 'codes.csv' } },
+  ]);
+});

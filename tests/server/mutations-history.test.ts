@@ -97,8 +97,8 @@ it('the last changes name a record by the last name that the history knows, also
   await transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Second nom' } });
   await transporters.setActive.mutate({ uuid, isActive: false });
   const [last, ...earlier] = await browser.trpc.dashboard.changes.query();
-  expect(last).toMatchObject({ action: 'suppliers.transporters.setActive', record: uuid, name: 'Second nom' });
-  expect(earlier.slice(0, 2).map(({ name }) => name)).toEqual(['Second nom', 'Premier nom']);
+  expect(last).toMatchObject({ act: 'disable', record: uuid, name: 'Second nom' });
+  expect(earlier.slice(0, 2).map(({ name }) => name)).toEqual(['Second nom', 'Second nom']);
 });
 
 it('a bulk write leaves every record that it touched [MUT-001]', async () => {

@@ -55,7 +55,7 @@ describe('what is older than its retention', () => {
     expect(await sql('SELECT FROM csv_import_stock')).toHaveLength(left);
   });
 
-  it('is removed once, whichever of several workers does it [STR-008]', async () => {
+  it('is removed once, whichever of several workers does it [STR-008, HIS-007]', async () => {
     const uploads = createUploads(bench.db, bench.files, bench.config);
     const received = async (name: string) =>
       uploads.receive(author.id, name, Readable.from([Buffer.from('code\n')]), new AbortController().signal);
@@ -99,6 +99,7 @@ describe('what is older than its retention', () => {
     await auditLine('old', 73);
     await auditLine('young', 71);
     await sql(`INSERT INTO audit_target (line_id, place, kind, record) SELECT id, 0, 'transporter', action FROM audit_line`);
+    await sql(`INSERT INTO audit_record (kind, record, name, folded) SELECT 'transporter', action, action, action FROM audit_line`);
     for (const [action, days, state] of [
       ['old', 8, 'done'],
       ['young', 6, 'done'],
@@ -131,6 +132,7 @@ describe('what is older than its retention', () => {
     ]);
     expect(await names('audit_line', 'action')).toEqual(['young']);
     expect(await names('audit_target', 'record')).toEqual(['young']);
+    expect(await names('audit_record', 'name')).toEqual(['young']);
     expect(await names('request_key', 'action')).toEqual(['in doubt', 'young']);
     expect(await names('upload', 'name')).toEqual(['read.csv', 'young.csv']);
     await until('its file is gone', async () => !(await bench.stored()).includes(uploadKey(old)));

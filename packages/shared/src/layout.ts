@@ -44,6 +44,7 @@ export const layoutTexts = {
   versions: 'Versions mobiles',
   tools: 'Outils',
   jobs: 'Tâches',
+  journal: 'Journal',
   referenceData: 'Données de référence',
   /** Sub-lists in the breadcrumb (DAY-011). */
   filtersOfCategory: 'Filtres de la catégorie',

@@ -1,9 +1,11 @@
+import type { Act, ChangedKind, ChangeResult } from '@comptoir/shared/history/changes';
 import type { Logger } from 'pino';
 import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { AffectedRecord, Target } from '../mutations/target.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
+import { keepNames } from './record-names.ts';
 
 /** The acting user: for an anonymous request, only the e-mail from the input is known. */
 export interface Who {
@@ -20,6 +22,8 @@ export interface AuditEntry extends Who {
   requestId: string;
   /** The affected records, each with its changes. */
   targets?: readonly AffectedRecord[];
+  /** What the journal says of it; absent for what changes no shown record. `record`: the first changed one, of `count` (HIS-008). */
+  change?: { act: Act; result: ChangeResult; kind: ChangedKind; record: string; count: number };
 }
 
 export interface Audit {
@@ -42,9 +46,10 @@ const rowsOf = (targets: readonly AffectedRecord[]) =>
 
 export function createAudit({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, log: Logger): Audit {
   return {
-    async write({ targets = [], ...line }, ...beside) {
+    async write({ targets = [], change, ...line }, ...beside) {
       try {
-        const data = { ...line, targetCount: targets.length, targets: { createMany: { data: rowsOf(targets) } } };
+        await keepNames(pool, targets);
+        const data = { ...line, ...change, targetCount: targets.length, targets: { createMany: { data: rowsOf(targets) } } };
         await retryOnConflict(() => prisma.$transaction([...beside, prisma.auditLine.create({ data, select: { id: true } })]));
       } catch (err) {
         const { email: _, ...known } = line;
@@ -61,7 +66,13 @@ export function createAudit({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
     async lastWriter({ kind, record }, ageMs) {
       const since = new Date((await databaseTime(pool)).getTime() - ageMs);
       const last = await prisma.auditTarget.findFirst({
-        where: { kind, record, at: { gte: since }, OR: [{ line: { outcome: 'ok' } }, { changes: { not: [] } }] },
+        where: {
+          kind,
+          record,
+          at: { gte: since },
+          line: { importUuid: null },
+          OR: [{ line: { outcome: 'ok' } }, { changes: { not: [] } }],
+        },
         orderBy: [{ at: 'desc' }, { lineId: 'desc' }],
         select: { line: { select: { email: true } } },
       });

@@ -11,6 +11,7 @@ import { salesExportHandlers } from '../areas/exports/export-sales.ts';
 import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
 import { reductionSource } from '../areas/exports/reductions.ts';
 import { positionSource } from '../areas/geolocations/geolocations.ts';
+import { journalSource } from '../areas/history/router.ts';
 import { newsSource } from '../areas/homepage/news.ts';
 import { applyImport } from '../areas/imports/apply-import.ts';
 import { checkImport } from '../areas/imports/check-import.ts';
@@ -46,6 +47,7 @@ const sources: ExportSources = {
   monitoring: monitoringSource,
   rates: rateSource,
   reductions: reductionSource,
+  journal: journalSource,
 };
 
 /** Handler of each kind of job. Imported only by the worker. */

@@ -114,6 +114,14 @@ export const removeRequestKeys = (client: pg.ClientBase) =>
     [REQUEST_KEY_DAYS.done, REQUEST_KEY_DAYS.notDone],
   );
 
+/** Removes a batch of the names of records that have no change left (HIS-007). SQL, because Prisma's delete has no limit. */
+export const removeAuditRecords = (client: pg.ClientBase) =>
+  count(
+    client,
+    `DELETE FROM audit_record WHERE ctid IN (SELECT record.ctid FROM audit_record AS record
+       WHERE NOT EXISTS (SELECT FROM audit_target AS target WHERE target.kind = record.kind AND target.record = record.record) LIMIT ${BATCH})`,
+  );
+
 /** Removes a batch of lines with their targets. SQL, because Prisma's delete has no limit. */
 export const removeAuditLines = (client: pg.ClientBase, days: number) =>
   count(client, `DELETE FROM audit_line WHERE ${some('audit_line', 'id', older('at'))}`, [days]);

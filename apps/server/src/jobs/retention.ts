@@ -8,6 +8,7 @@ import {
   BATCH,
   expireFiles,
   removeAuditLines,
+  removeAuditRecords,
   removeImportRows,
   removeImports,
   removeJobs,
@@ -38,6 +39,7 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
         uploads: await removeUploads(client),
         requestKeys: await removeRequestKeys(client),
         auditLines: await removeAuditLines(client, auditDays),
+        auditRecords: await removeAuditRecords(client),
       },
     };
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@comptoir/shared/list';
+import { recordName } from '@comptoir/shared/record-name';
 import { readPages } from '../procedures/pages.ts';
 import { changesBetween, changesSent } from './changes.ts';
 import type { MutationContext } from './run.ts';
@@ -30,6 +31,7 @@ export async function readBefore<Row extends { uuid: string }>(
         if (!missing.delete(row.uuid)) continue;
         rows.push(row);
         ctx.changing(changesBetween(fieldsOf(row), fields), row.uuid);
+        ctx.naming(row.uuid, recordName(row as Record<string, unknown>));
       }
       if (missing.size === 0) break;
     }

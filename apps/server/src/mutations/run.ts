@@ -1,14 +1,15 @@
 import { AppError } from '@comptoir/shared/errors';
+import { type Act, type ChangeResult, isChangedKind } from '@comptoir/shared/history/changes';
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { CurrentUser } from '@comptoir/shared/session/session';
-import type { Who } from '../audit/audit.ts';
+import type { AuditEntry, Who } from '../audit/audit.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Context } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
 import { type SentWrite, watchSending } from './sending.ts';
-import type { AffectedRecord, Change, Target } from './target.ts';
+import type { AffectedRecord, Change, RecordKind, Target } from './target.ts';
 
 /** Context of a procedure for administrators. */
 export interface AdminContext extends Context {
@@ -25,6 +26,8 @@ export interface MutationContext extends AdminContext {
    * alone (OUT-002). Without it, a mutation that was refused after a write is uncertain.
    */
   done(...records: readonly string[]): void;
+  /** Declares the name of a record whose changes do not contain it (HIS-003). */
+  naming(record: string, name: string | null): void;
   /** Declares that the reply of the last write, though a success, says that it had no effect. */
   refusedByReply(): void;
 }
@@ -33,6 +36,10 @@ export interface MutationContext extends AdminContext {
 export type StaleSets<Input> = readonly ReferenceSetName[] | ((input: Input) => readonly ReferenceSetName[]);
 
 export interface Declaration<Input, Output> {
+  /** What is done to the targets, as the history tells it (HIS-008); by default `edit`, and `create` for a creation. */
+  act?: Act | ((input: Input) => Act);
+  /** Kind of the records that the journal tells; by default that of a creation, or of the first target. */
+  kind?: RecordKind;
   /** Every record that the mutation changes; a created record is known only when there is an output (MUT-001). */
   targets: (input: Input, output: Output | undefined) => readonly Target[];
   /** Changes of each target (MUT-002). `read`: the mutation calls `changing` after it has read the record. */
@@ -62,6 +69,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   let changed: readonly Change[] = changes === 'read' ? [] : changes(input);
   const changedOf = new Map<string, readonly Change[]>();
   const doneRecords = new Set<string>();
+  const names = new Map<string, string>();
   const context: MutationContext = {
     ...ctx,
     signal: new AbortController().signal,
@@ -73,18 +81,34 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     done: (...records) => {
       for (const record of records) doneRecords.add(record);
     },
+    naming: (record, name) => {
+      if (name !== null) names.set(record, name);
+    },
     refusedByReply: sending.refuseLast,
   };
   const isSent = (outcome: SentWrite['outcome']) => sending.sent().some((write) => write.outcome === outcome);
   const affected = (output: Output | undefined): AffectedRecord[] =>
-    targets(input, output).map((target) => ({ ...target, changes: changedOf.get(target.record) ?? changed }));
+    targets(input, output).map((target) => {
+      const name = names.get(target.record);
+      return { ...target, changes: changedOf.get(target.record) ?? changed, ...(name !== undefined && { name }) };
+    });
   /** Locked on behalf of the targets, such as their company: it is changed with any of them, and not counted. */
   const containers = new Set(declared.locks?.(input).map(({ record }) => record));
   const isDone = ({ record }: Target) => doneRecords.has(record) || containers.has(record);
-  const write = async (outcome: string, records: readonly AffectedRecord[], beside: ExtraWrites) => {
+  const act = typeof declared.act === 'function' ? declared.act(input) : (declared.act ?? (creation === undefined ? 'edit' : 'create'));
+  /** What the journal says: of a creation the created record, else the first declared target and those of its kind. */
+  const changeOf = (result: ChangeResult, records: readonly AffectedRecord[]): AuditEntry['change'] => {
+    const kind = declared.kind ?? creation?.kind ?? records[0]?.kind;
+    if (kind === undefined || !isChangedKind(kind)) return undefined;
+    const same = records.filter((one) => one.kind === kind);
+    const made = result === 'partial' ? same.filter(({ changes: done }) => done.length > 0) : same;
+    return { act, result, kind, record: (made[0] ?? same[0])?.record ?? '', count: Math.max(1, made.length) };
+  };
+  const write = async (outcome: string, result: ChangeResult, records: readonly AffectedRecord[], beside: ExtraWrites) => {
     const { written: _, ...who } = ctx.who;
     ctx.who.written = true;
-    await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records }, ...beside);
+    const change = changeOf(result, records);
+    await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records, ...(change && { change }) }, ...beside);
   };
 
   return {
@@ -104,15 +128,16 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     mayStillArrive: () => sending.sent().some((write) => write.mayStillArrive),
     async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
-      await write('ok', affected(output), beside);
+      await write('ok', 'done', affected(output), beside);
     },
     /** Called when nothing has changed. */
-    refused: (error: unknown, ...beside: ExtraWrites) => write(codeOf(error), unchanged(targets(input, undefined)), beside),
+    refused: (error: unknown, ...beside: ExtraWrites) => write(codeOf(error), 'refused', unchanged(targets(input, undefined)), beside),
     /** Called when some records have changed before a later write was refused. */
     async partial(error: unknown): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       await write(
         codeOf(error),
+        'partial',
         [...affected(undefined).filter(isDone), ...unchanged(affected(undefined).filter((one) => !isDone(one)))],
         [],
       );
@@ -121,7 +146,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     async uncertain(...beside: ExtraWrites): Promise<void> {
       await reference.refreshAfterWrite(staleSets, ctx.session.caller);
       const created: AffectedRecord[] = creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }];
-      await write('UNCERTAIN', [...affected(undefined), ...created], beside);
+      await write('UNCERTAIN', 'unknown', [...affected(undefined), ...created], beside);
     },
   };
 }

@@ -48,6 +48,8 @@ export type Change = { field: string; before?: unknown; after: unknown } | { fie
 /** A record with its changes. */
 export interface AffectedRecord extends Target {
   changes: readonly Change[];
+  /** Its name, when the mutation has read it and its changes do not contain it. */
+  name?: string;
 }
 
 /** The record of this kind whose uuid is in the input. */

@@ -2,6 +2,7 @@ import { MAX_EDIT_AGE_MS } from '@comptoir/shared/edit-age';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { merge } from '@comptoir/shared/merge';
+import { recordName } from '@comptoir/shared/record-name';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
 import { OtherTagError } from '../marketplace/refusals.ts';
@@ -83,6 +84,7 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     const { uuid, base, age, form: mine } = edit;
     const before = await read(ctx, uuid, edit);
     const current = formOf(before, ctx);
+    ctx.naming(uuid, recordName(current as Record<string, unknown>));
     const merged = merge(base, mine, current);
     if (merged.clashes.length > 0) {
       const fields = merged.clashes.map((path) => ({ path, message: '' }));

@@ -3,6 +3,7 @@ import type { Direction, Page, Sort } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { z } from 'zod';
+import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { CallArgs } from '../marketplace/request.ts';
 import type { CallContext } from './call-context.ts';
@@ -32,6 +33,7 @@ interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf
 /** Caller of a list. */
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
+  db: Pick<Database, 'pool'>;
 }
 
 /** A page of a list, before its rows are converted. */
@@ -71,14 +73,14 @@ export const listSource = <L extends AnyList, C extends ListCall, Row extends Ro
       row(item, { rank, services: { marketplace } });
   return {
     list,
-    async readPage({ marketplace, ...context }, input) {
+    async readPage({ marketplace, db: _, ...context }, input) {
       const { items, total } = await marketplace.rows(
         call,
         argsOf(context, input, (listQuery) => listQuery),
       );
       return { items: items.map((item) => (item === null ? null : convert(item, marketplace))), total };
     },
-    async readForFile({ marketplace, ...context }, input) {
+    async readForFile({ marketplace, db: _, ...context }, input) {
       const args = argsOf(context, input, (listQuery) => sortedToTheEnd(listQuery, tieBreak));
       const { items, total } = (await marketplace.call(call, args)) as Page<ItemOf<C>>;
       return { items: items.map((item) => convert(item, marketplace)), total };

@@ -1,5 +1,7 @@
 import type { Answer, Call, JsonBody, JsonReply, Sent } from '@comptoir/marketplace-api/call';
 import { Uuid } from '@comptoir/shared/fields';
+import type { Act } from '@comptoir/shared/history/changes';
+import { recordName } from '@comptoir/shared/record-name';
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
@@ -114,7 +116,11 @@ async function sendFields(
   before: ChangeOptions['before'],
 ): Promise<void> {
   ctx.changing(changesSent(fields));
-  if (before !== undefined) ctx.changing(changesBetween(await before(ctx, uuid), fields));
+  if (before !== undefined) {
+    const record = await before(ctx, uuid);
+    ctx.changing(changesBetween(record, fields));
+    ctx.naming(uuid, recordName(record as Record<string, unknown>));
+  }
   await send(ctx, call, call.path.includes('{uuid}') ? { params: { uuid }, body: fields } : { body: { uuid, ...fields } });
 }
 
@@ -122,10 +128,11 @@ async function sendFields(
 export const fieldsProcedure = <Schema extends z.ZodType<{ uuid: string }>>(
   call: CallOfFields,
   input: Schema,
-  { kind, stale = [], before }: ChangeOptions,
+  { kind, stale = [], before, act = 'edit' }: ChangeOptions & { act?: Act | ((input: z.output<Schema>) => Act) },
 ) =>
   mutation({
     input,
+    act,
     targets: byUuid(kind) as (input: z.output<Schema>) => ReturnType<ReturnType<typeof byUuid>>,
     changes: 'read',
     stale,
@@ -141,13 +148,19 @@ export const flagProcedure = <C extends CallOfFields, const Flag extends Exclude
   options: ChangeOptions,
 ) => {
   type Input = { uuid: string } & Record<Flag, boolean>;
-  return fieldsProcedure(call, ByUuid.extend({ [flag]: z.boolean() }) as unknown as z.ZodType<Input, Input>, options);
+  const act = (input: Input): Act => (input[flag] ? 'enable' : 'disable');
+  return fieldsProcedure(call, ByUuid.extend({ [flag]: z.boolean() }) as unknown as z.ZodType<Input, Input>, { ...options, act });
 };
 
 /** Sends the same fixed change for any record. */
-export const changeProcedure = <C extends CallOfOne & JsonCall>(call: C, fields: Sent<C>, { kind, stale = [], before }: ChangeOptions) =>
+export const changeProcedure = <C extends CallOfOne & JsonCall>(
+  call: C,
+  fields: Sent<C>,
+  { kind, stale = [], before, act }: ChangeOptions & { act: Act },
+) =>
   mutation({
     input: ByUuid,
+    act,
     targets: byUuid(kind),
     changes: 'read',
     stale,
@@ -156,9 +169,10 @@ export const changeProcedure = <C extends CallOfOne & JsonCall>(call: C, fields:
     },
   });
 
-export const removeProcedure = (call: CallOfOne, kind: RecordKind) =>
+export const removeProcedure = (call: CallOfOne, kind: RecordKind, act: Act = 'remove') =>
   mutation({
     input: ByUuid,
+    act,
     targets: byUuid(kind),
     changes: () => [],
     async run(ctx, input) {

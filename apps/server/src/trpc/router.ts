@@ -4,6 +4,7 @@ import { companiesRouter } from '../areas/companies/router.ts';
 import { dashboardRouter } from '../areas/dashboard/router.ts';
 import { exportsRouter } from '../areas/exports/router.ts';
 import { geolocationProcedures } from '../areas/geolocations/geolocations.ts';
+import { historyRouter } from '../areas/history/router.ts';
 import { homepageRouter } from '../areas/homepage/router.ts';
 import { importsRouter } from '../areas/imports/router.ts';
 import { jobsRouter } from '../areas/jobs/router.ts';
@@ -34,5 +35,6 @@ export const appRouter = router({
   vouchers: vouchersRouter,
   rates: rateProcedures,
   search: searchRouter,
+  history: historyRouter,
 });
 export type AppRouter = typeof appRouter;

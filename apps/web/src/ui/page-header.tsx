@@ -32,7 +32,7 @@ export function PageHeader({ title, record, trail, state, meta, actions }: PageH
       {separateRecord !== undefined && <Badge dot="none">{separateRecord}</Badge>}
       {state}
       {meta && <span className="text-sm text-muted tabular-nums">{meta}</span>}
-      {actions && <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
+      {actions && <div className="ms-auto flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow">{actions}</div>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { highlightList } from '../catalogue/highlights/highlight-list.ts';
 import { productList } from '../catalogue/products/product-list.ts';
 import { boundVariantList, propertyList, propertyValueList } from '../catalogue/properties/property-lists.ts';
 import { positionList } from '../geolocations/position-list.ts';
+import { journalList } from '../history/journal-list.ts';
 import { newsList } from '../homepage/news-list.ts';
 import { type ListExport, listExport } from '../list/schema.ts';
 import { rateList } from '../rates/rate-list.ts';
@@ -37,6 +38,7 @@ const EXPORTED_LISTS = [
   monitoringList,
   rateList,
   reductionList,
+  journalList,
 ] as const;
 
 type ExportedList = (typeof EXPORTED_LISTS)[number];

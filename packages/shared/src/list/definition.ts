@@ -75,8 +75,8 @@ export type Filter<Row> =
   /** Several records; a row matches if it has one of them. The list is read `delay` milliseconds after the last change. */
   | { kind: 'several'; record: FilterRecord; label: string; placeholder: string; delay: number };
 
-/** Scope of a list, set by its screen and not in the URL: a record, a flag, or one of a few values. */
-type ScopeKind = 'uuid' | 'uuid?' | 'flag' | 'flag?' | readonly [string, ...string[]];
+/** Scope of a list, set by its screen and not in the URL: a record, a number of our database, a flag, or one of a few values. */
+type ScopeKind = 'uuid' | 'id' | 'uuid?' | 'flag' | 'flag?' | readonly [string, ...string[]];
 
 interface Search {
   label: string;

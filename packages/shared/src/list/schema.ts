@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChosenText, Day, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
+import { ChosenText, Day, Identifier, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
 import { PageInput, sortInput } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { fileColumns } from './file.ts';
@@ -22,7 +22,7 @@ function filterSchema(filter: Filter<never>): z.ZodType {
   }
 }
 
-const SCOPES = { uuid: Uuid, 'uuid?': Uuid.optional(), flag: z.boolean(), 'flag?': z.boolean().optional() };
+const SCOPES = { uuid: Uuid, id: Identifier, 'uuid?': Uuid.optional(), flag: z.boolean(), 'flag?': z.boolean().optional() };
 
 /** The fields of a list's schema, without the page. */
 function viewShape(list: AnyList): Record<string, z.ZodType> {

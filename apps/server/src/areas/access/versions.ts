@@ -60,6 +60,7 @@ export const versionProcedures = router({
   /** A falsy reply is REFUSED (VER-014, VER-016). */
   remove: mutation({
     input: ByUuid,
+    act: 'remove',
     targets: byUuid('version'),
     changes: () => [],
     async run(ctx, input) {

@@ -1,7 +1,10 @@
-import { latestChanges } from '../../dashboard/changes.ts';
+import { readJournal } from '../../audit/journal.sql.ts';
 import { readCard } from '../../dashboard/read.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+/** Number of changes on the dashboard. */
+const LATEST_CHANGES = 8;
 
 /** Data of the dashboard and the bell, read only from Postgres: opening them makes no call to the marketplace (DAY-008, DAY-009). */
 export const dashboardRouter = router({
@@ -23,5 +26,6 @@ export const dashboardRouter = router({
   sales: adminProcedure.query(async ({ ctx }) =>
     readCard(await ctx.services.db.prisma.dashboardCard.findMany({ where: { name: 'sales' } }), 'sales'),
   ),
-  changes: adminProcedure.query(({ ctx }) => latestChanges(ctx.services.db.prisma)),
+  /** The latest changes by all users, without those that were refused or are unknown (DAY-006, OUT-002). */
+  changes: adminProcedure.query(({ ctx }) => readJournal(ctx.services.db.pool, { results: ['done', 'partial'] }, LATEST_CHANGES, 0)),
 });

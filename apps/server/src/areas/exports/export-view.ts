@@ -22,11 +22,15 @@ async function readPage({ list, readForFile }: ListSource<AnyList, never>, calle
   return { items: items.map((row) => ({ uuid: list.rowKey(row(0)), row })), total };
 }
 
-async function* lines(sources: ExportSources, { payload, ...attempt }: Attempt<'exports.view'>, { marketplace, sessions }: JobServices) {
+async function* lines(
+  sources: ExportSources,
+  { payload, ...attempt }: Attempt<'exports.view'>,
+  { marketplace, sessions, db }: JobServices,
+) {
   const { filters, columns } = payload;
   // The type of the list is no longer needed: its filters were parsed with its own schema.
   const source = sources[payload.list] as unknown as ListSource<AnyList, never>;
-  const caller = { marketplace, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
+  const caller = { marketplace, db, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
   yield BOM + csvLines([fileTitles(source.list, columns)]);
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import { isOutage } from '../../jobs/failure.ts';
@@ -16,6 +17,7 @@ import {
   countSendable,
   findImportOf,
   type ImportAttempt,
+  importLine,
   outcomeCounts,
   readAs,
   readSendable,
@@ -110,7 +112,10 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
       throw error;
     });
   }
-  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: await databaseTime(db) }));
+  await attempt.fenced(async (db) => {
+    await writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: await databaseTime(db) });
+    await insertImportLine(db, importLine(found, 'import', { count: added, isPartial: refused + moved > 0, requestId: attempt.requestId }));
+  });
   return file;
 }
 

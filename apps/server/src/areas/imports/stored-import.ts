@@ -156,3 +156,12 @@ export async function countAnswered(prisma: PrismaClient, importUuid: string): P
   const { _sum } = await prisma.csvImportLot.aggregate({ where: { importUuid }, _sum: { added: true, refused: true } });
   return (_sum.added ?? 0) + (_sum.refused ?? 0);
 }
+
+const RECORDS_OF = { codes: 'code', documents: 'document', positions: 'position' } as const;
+
+/** What the history says of an import (HIS-009). */
+export const importLine = (
+  { uuid, kind, authorName, variantProduct, productName }: StoredImport,
+  act: 'import' | 'undo',
+  counted: { count: number; isPartial: boolean; requestId: string },
+) => ({ act, import: uuid, kind: RECORDS_OF[kind], email: authorName, variant: variantProduct, productName, ...counted });

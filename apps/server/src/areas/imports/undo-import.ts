@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
@@ -12,6 +13,7 @@ import {
   findImport,
   findImportOf,
   type ImportAttempt,
+  importLine,
   outcomeCounts,
   type StoredImport,
 } from './stored-import.ts';
@@ -102,6 +104,10 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
   await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
   const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
   attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added } });
-  await attempt.fenced(async (db) => writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) }));
+  await attempt.fenced(async (db) => {
+    await writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) });
+    const { undone, kept, added: left } = outcomes;
+    await insertImportLine(db, importLine(found, 'undo', { count: undone, isPartial: kept + left > 0, requestId: attempt.requestId }));
+  });
   return null;
 }

@@ -27,7 +27,7 @@ const STOCKS = { read: 1_000, sorted: 5_000 };
  */
 export const codeStockSource = completeSource(
   codeStockList,
-  async ({ marketplace, ...context }, { page, itemsPerPage, search, shortage }) => {
+  async ({ marketplace, db: _, ...context }, { page, itemsPerPage, search, shortage }) => {
     const read = (paging: { page: number; itemsPerPage: number }) =>
       marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
     const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
@@ -52,6 +52,7 @@ export const codesRouter = router({
   stock: listProcedure(codeStockSource),
   disable: mutation({
     input: DisableCodesForm,
+    act: 'disable',
     targets: ({ codes: uuids }) => uuids.map((record) => ({ kind: 'code', record })),
     changes: 'read',
     locks: () => [],

@@ -24,6 +24,7 @@ export const documentsRouter = router({
   stock: listProcedure(stockSource),
   disable: mutation({
     input: DisableDocumentsForm,
+    act: 'disable',
     targets: ({ documents: uuids }) => uuids.map((record) => ({ kind: 'document', record })),
     changes: 'read',
     locks: () => [],

@@ -54,6 +54,7 @@ export const backOfficeUserProcedures = router({
   unlink: removeProcedure(backOfficeUsers.unlink, kind),
   setActive: mutation({
     input: UserActivation,
+    act: ({ isActive }) => (isActive ? 'enable' : 'disable'),
     targets: ({ userUuid }) => [{ kind: 'user', record: userUuid }],
     changes: ({ isActive }) => changesSent({ isActive }),
     async run(ctx, { userUuid, isActive }) {

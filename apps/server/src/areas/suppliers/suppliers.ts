@@ -72,6 +72,7 @@ export const supplierProcedures = router({
   /** The marketplace changes the products of the suppliers too (SUP-034). */
   setActiveOfMany: mutation({
     input: SupplierActivation,
+    act: ({ isActive }) => (isActive ? 'enable' : 'disable'),
     targets: ({ suppliers: uuids }) => uuids.map((record) => ({ kind, record })),
     changes: 'read',
     async run(ctx, { isActive, suppliers: uuids }) {

@@ -17,12 +17,15 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 const { monitoring } = calls.vouchers;
 
 /** The call returns every order: this server makes the pages (open point of MON-019). */
-export const monitoringSource = completeSource(monitoringList, async ({ marketplace, ...context }, { page, itemsPerPage, alertStatus }) => {
-  const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
-  const { items, total } = await marketplace.call(monitoring.list, { ...context, query });
-  const rows = items.map((item) => () => item);
-  return { ...slicePage(rows, { page, itemsPerPage }), total };
-});
+export const monitoringSource = completeSource(
+  monitoringList,
+  async ({ marketplace, db: _, ...context }, { page, itemsPerPage, alertStatus }) => {
+    const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
+    const { items, total } = await marketplace.call(monitoring.list, { ...context, query });
+    const rows = items.map((item) => () => item);
+    return { ...slicePage(rows, { page, itemsPerPage }), total };
+  },
+);
 
 /** References of one order. */
 const References = z.object({ voucherRefs: z.array(z.string().max(100)).min(1).max(200) });

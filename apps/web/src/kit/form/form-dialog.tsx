@@ -8,6 +8,7 @@ import { useOpenSaved } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { ChangedCount } from './save-bar.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -70,6 +71,7 @@ export function FormDialog<Input extends FieldValues, Output extends Input, Resu
             <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
               <ChangedCount form={form} />
             </span>
+            <HistoryLink draft={declared.draft} />
             <Button onClick={cancel}>{texts.cancel}</Button>
             <Submit form={id} busy={busy} />
           </>

@@ -10,6 +10,7 @@ import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -66,7 +67,7 @@ export function FormPage<Input extends FieldValues, Output extends Input, Result
 
   return (
     <FormFieldsContext value={form}>
-      <PageHeader title={title} record={record} state={state} trail={trail} />
+      <PageHeader title={title} record={record} state={state} trail={trail} actions={<HistoryLink draft={declared.draft} />} />
       <div className="mb-4 max-w-(--form-width)">
         <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
           {children}

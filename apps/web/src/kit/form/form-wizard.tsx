@@ -12,6 +12,7 @@ import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
@@ -135,7 +136,14 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
 
   return (
     <FormFieldsContext value={form}>
-      <PageHeader title={title} record={record} state={state} trail={trailTo(back)} meta={meta} />
+      <PageHeader
+        title={title}
+        record={record}
+        state={state}
+        trail={trailTo(back)}
+        meta={meta}
+        actions={<HistoryLink draft={declared.draft} />}
+      />
       <StepList
         label={texts.steps(title)}
         steps={steps.map(({ label }, index) => ({ label, wrong: wrong[index] ?? false }))}

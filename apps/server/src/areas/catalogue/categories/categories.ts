@@ -56,7 +56,7 @@ export const categoriesRouter = router({
   }),
   ...categoryForm,
   /** The only field of the body, so that nothing else of the category changes (CAT-062). */
-  move: fieldsProcedure(update, CategoryMove, options),
+  move: fieldsProcedure(update, CategoryMove, { ...options, act: 'move' }),
   /** The marketplace refuses it while a child is not archived, even if the screen's data is older (CAT-034, CAT-061). */
-  archive: changeProcedure(update, { archived: true }, options),
+  archive: changeProcedure(update, { archived: true }, { ...options, act: 'archive' }),
 });

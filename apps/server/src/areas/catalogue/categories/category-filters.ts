@@ -82,6 +82,7 @@ export const categoryFiltersRouter = router({
   /** Changes only this flag (CFL-014). Its previous value is read from the list of the category: no call returns a single filter. */
   setActive: mutation({
     input: CategoryFilterActivation.extend({ uuid: Uuid, ...OfCategory.shape }),
+    act: ({ isActive }) => (isActive ? 'enable' : 'disable'),
     targets: byUuid('categoryFilter'),
     changes: 'read',
     async run(ctx, { uuid, category, isActive }) {

@@ -50,6 +50,7 @@ export const productContentsRouter = router({
   /** A new description has no uuid and its own request key; the reply has the stored content (PRD-176, PRD-177). */
   saveDescription: creation({
     input: DescriptionEdit,
+    act: ({ uuid }) => (uuid === null ? 'create' : 'edit'),
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
       const uuid = input.uuid ?? saved?.uuid;
       return uuid === undefined ? [] : [{ kind: 'description', record: uuid }];

@@ -3,6 +3,7 @@ import { productList } from '@comptoir/shared/catalogue/products/product-list';
 import { ProductDuplication, ProductStatusForm } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
+import { recordName } from '@comptoir/shared/record-name';
 import { SUPPLIER_OPTIONS_SIZE, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
@@ -48,8 +49,9 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
   }
   ctx.changing(changesSent({ active }));
   const read = async (uuid: string) => {
-    const { status } = await marketplace.call(calls.catalogue.products.get, { ...callContext(ctx), params: { uuid } });
+    const { status, ...product } = await marketplace.call(calls.catalogue.products.get, { ...callContext(ctx), params: { uuid } });
     ctx.changing(changesBetween({ active: status.active }, { active }), uuid);
+    ctx.naming(uuid, recordName(product));
   };
   await Promise.allSettled(products.map(read));
 }
@@ -69,13 +71,14 @@ export const productsRouter = router({
     return items.map((company) => ({ uuid: company.uuid, value: company.name }));
   }),
   /** Disables it (PRD-019, PRD-162). */
-  archive: removeProcedure(calls.catalogue.products.disable, 'product'),
+  archive: removeProcedure(calls.catalogue.products.disable, 'product', 'archive'),
   /**
    * The call succeeds even when duplication is not allowed: `hasError` then makes it a refusal (PRD-165). Its reply has no uuid of the
    * copy.
    */
   duplicate: mutation({
     input: ProductDuplication,
+    act: 'duplicate',
     targets: ({ uuid }) => [{ kind: 'product', record: uuid }],
     changes: () => [],
     async run(ctx, { uuid, prototype }) {
@@ -91,6 +94,7 @@ export const productsRouter = router({
   /** All products are refused when one of them is unknown; the error names it (PRD-015, PRD-163). */
   setStatus: mutation({
     input: ProductStatusForm,
+    act: ({ isActive }) => (isActive ? 'enable' : 'disable'),
     targets: ({ products }) => products.map((record) => ({ kind: 'product', record })),
     changes: 'read',
     async run(ctx, { isActive, products }) {

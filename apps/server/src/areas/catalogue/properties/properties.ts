@@ -126,6 +126,7 @@ export const propertiesRouter = router({
    */
   editValue: mutation({
     input: EditedValueForm.extend({ ...ByUuid.shape, property: Uuid, base: baseOf(z.string().max(10_000)) }),
+    kind: 'propertyValue',
     targets: ({ uuid, property }) => [
       { kind: 'property', record: property },
       { kind: 'propertyValue', record: uuid },

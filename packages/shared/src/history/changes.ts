@@ -1,8 +1,10 @@
+import { formatNumber } from '../numbers.ts';
+
 /* Without zod, so that a screen does not download the schemas. */
 
 /**
- * Records of the history that the dashboard shows, with their labels. Jobs, files and copies of reference data are also recorded, but are
- * not changes made by a user.
+ * Records whose changes are shown, with their labels. Jobs, files and copies of reference data are also recorded, but are not changes made
+ * by a user.
  */
 export const CHANGED_RECORDS = {
   backOfficeUser: { one: 'un accès fournisseur', many: 'accès fournisseur' },
@@ -18,6 +20,7 @@ export const CHANGED_RECORDS = {
   description: { one: 'une description', many: 'descriptions' },
   document: { one: 'un document', many: 'documents' },
   highlight: { one: 'une mise en avant', many: 'mises en avant' },
+  image: { one: 'une image', many: 'images' },
   news: { one: 'une nouveauté', many: 'nouveautés' },
   position: { one: 'une position', many: 'positions' },
   product: { one: 'un produit', many: 'produits' },
@@ -38,31 +41,51 @@ export const CHANGED_RECORDS = {
 
 export type ChangedKind = keyof typeof CHANGED_RECORDS;
 export const CHANGED_KINDS = Object.keys(CHANGED_RECORDS) as ChangedKind[];
+export const isChangedKind = (kind: string): kind is ChangedKind => kind in CHANGED_RECORDS;
 
-/** One write of the history, with the first changed record and the number of changed records. */
+/** What was done to a record: declared with each mutation (HIS-008). */
+export const ACTS = {
+  create: 'a créé',
+  edit: 'a modifié',
+  enable: 'a activé',
+  disable: 'a désactivé',
+  move: 'a déplacé',
+  duplicate: 'a dupliqué',
+  archive: 'a archivé',
+  remove: 'a supprimé',
+  import: 'a importé',
+  undo: 'a annulé l’import de',
+} as const;
+export type Act = keyof typeof ACTS;
+export const ALL_ACTS = Object.keys(ACTS) as Act[];
+
+/** `partial`: some records were changed before the marketplace refused a later one. `unknown`: its reply was lost (OUT-001, OUT-002). */
+export const RESULTS = { done: 'Fait', partial: 'En partie', unknown: 'Inconnu', refused: 'Refusé' } as const;
+export type ChangeResult = keyof typeof RESULTS;
+
+/** One write, with the first changed record and the number of changed records. */
 export interface RecordedChange {
   id: string;
   at: Date;
   email: string | null;
-  /** Procedure path. */
-  action: string;
+  act: Act;
   kind: ChangedKind;
   record: string;
   count: number;
-  /** Name of the record, if the change contains it. */
+  /** Latest known name of the record. */
   name: string | null;
+  result: ChangeResult;
+  /** The import that made the change. */
+  import: { uuid: string; fileName: string } | null;
 }
 
-const VERBS: readonly (readonly [RegExp, string])[] = [
-  [/^(create|add|order|link|saveDescription)/, 'a créé'],
-  [/^(remove|unlink)/, 'a supprimé'],
-  [/^archive/, 'a archivé'],
-  [/^duplicate/, 'a dupliqué'],
-  [/^disable/, 'a désactivé'],
-];
-
-/** French verb such as «a modifié», from the last part of the procedure's path. */
-export function changeVerb(action: string): string {
-  const name = action.slice(action.lastIndexOf('.') + 1);
-  return VERBS.find(([pattern]) => pattern.test(name))?.[1] ?? 'a modifié';
+/** Such as «3 produits», «un produit « Bon 20 € »». */
+export function changedRecords({ kind, count, name }: Pick<RecordedChange, 'kind' | 'count' | 'name'>): string {
+  const { one, many } = CHANGED_RECORDS[kind];
+  if (count > 1) return `${formatNumber(count)} ${many}`;
+  return name === null ? one : `${one} « ${name} »`;
 }
+
+/** Such as «a modifié un produit « Bon 20 € »» (HIS-008). */
+export const changeSentence = (change: Pick<RecordedChange, 'act' | 'kind' | 'count' | 'name'>) =>
+  `${ACTS[change.act]} ${changedRecords(change)}`;

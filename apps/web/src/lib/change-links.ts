@@ -1,5 +1,5 @@
-import type { ChangedKind } from '@comptoir/shared/dashboard/changes';
-import { href } from '../../lib/routes.ts';
+import type { ChangedKind } from '@comptoir/shared/history/changes';
+import { href } from './routes.ts';
 
 type Link = (uuid: string) => string;
 const list =
@@ -22,6 +22,7 @@ const LINKS: Record<ChangedKind, Link> = {
   description: list(href('ListProducts')),
   document: list(href('ListDocuments')),
   highlight: (uuid) => href('editMegaMenusCategories', { uuid }),
+  image: list(href('ListProducts')),
   news: (uuid) => href('editNews', { uuid }),
   position: list(href('ListProducts')),
   product: (uuid) => href('EditProduct', { uuid }),

@@ -1,0 +1,78 @@
+import { AppError } from '@comptoir/shared/errors';
+import { Identifier, Uuid } from '@comptoir/shared/fields';
+import { fold } from '@comptoir/shared/fold';
+import { CHANGED_KINDS, isChangedKind, type RecordedChange } from '@comptoir/shared/history/changes';
+import { journalList } from '@comptoir/shared/history/journal-list';
+import { type OperationRow, operationList } from '@comptoir/shared/history/operation-list';
+import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
+import type { FieldChange } from '@comptoir/shared/history/values';
+import type { Page } from '@comptoir/shared/list';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { listInput } from '@comptoir/shared/list/schema';
+import { z } from 'zod';
+import { countJournal, type JournalFilter, readAuthors, readJournal, readRecordHistory } from '../../audit/journal.sql.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { listProcedure } from '../../procedures/list.ts';
+import { completeSource } from '../../procedures/list-source.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+
+function filterOf({ search, author, kind, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
+  const name = search === undefined ? '' : fold(search);
+  return { author, kind, act, results: result && [result], from: at?.after, to: at?.before, name: name || undefined };
+}
+
+/** All changes, newest first (HIS-003). */
+export const journalSource = completeSource(journalList, async ({ db: { pool } }, input) => {
+  const filter = filterOf(input);
+  const rows = await readJournal(pool, filter, input.itemsPerPage, (input.page - 1) * input.itemsPerPage);
+  return { items: rows.map((row) => () => row), total: await countJournal(pool, filter) };
+});
+
+const RESULT_OF_RECORD = { done: 'done', unknown: 'unknown', refused: 'refused' } as const;
+
+/** The records of a change; of one that was made in part, those that have changes are done (OUT-002). */
+async function readRecords(prisma: PrismaClient, { id, page, itemsPerPage }: ListQuery<typeof operationList>): Promise<Page<OperationRow>> {
+  const where = { lineId: BigInt(id), kind: { in: [...CHANGED_KINDS] } };
+  const [total, line, targets] = await Promise.all([
+    prisma.auditTarget.count({ where }),
+    prisma.auditLine.findUnique({ where: { id: BigInt(id) }, select: { result: true } }),
+    prisma.auditTarget.findMany({ where, orderBy: { place: 'asc' }, skip: (page - 1) * itemsPerPage, take: itemsPerPage }),
+  ]);
+  const named = await prisma.auditRecord.findMany({
+    where: { kind: { in: targets.map(({ kind }) => kind) }, record: { in: targets.map(({ record }) => record) } },
+  });
+  const names = new Map(named.map(({ kind, record, name }) => [`${kind}:${record}`, name]));
+  const result = (line?.result ?? 'done') as RecordedChange['result'];
+  const items = targets.flatMap(({ place, kind, record, changes }): OperationRow[] => {
+    if (!isChangedKind(kind)) return [];
+    const made = changes as unknown as FieldChange[];
+    const own = result === 'partial' ? (made.length > 0 ? 'done' : 'refused') : RESULT_OF_RECORD[result];
+    return [{ place, kind, record, name: names.get(`${kind}:${record}`) ?? null, result: own, changes: made }];
+  });
+  return { items, total };
+}
+
+/** «Journal» and the histories of records (HIS). */
+export const historyRouter = router({
+  list: listProcedure(journalSource),
+  authors: adminProcedure.query(({ ctx }) => readAuthors(ctx.services.db.pool)),
+  get: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }) => {
+    const { db, config } = ctx.services;
+    const [line] = await readJournal(db.pool, { line: id }, 1, 0);
+    if (line === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
+    return { ...line, keptDays: config.retention.auditDays };
+  }),
+  records: adminProcedure.input(listInput(operationList)).query(({ ctx, input }) => readRecords(ctx.services.db.prisma, input)),
+  /** The history of one record, and its latest known name (HIS-001). */
+  ofRecord: adminProcedure
+    .input(listInput(recordHistoryList))
+    .query(({ ctx, input: { kind, uuid, page, itemsPerPage } }) =>
+      readRecordHistory(ctx.services.db.pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage),
+    ),
+  nameOf: adminProcedure.input(z.object({ kind: z.enum(CHANGED_KINDS), uuid: Uuid })).query(async ({ ctx, input: { kind, uuid } }) => {
+    const found = await ctx.services.db.prisma.auditRecord.findUnique({ where: { kind_record: { kind, record: uuid } } });
+    return found?.name ?? null;
+  }),
+  /** Days for which changes are kept (HIS-007). */
+  keptDays: adminProcedure.query(({ ctx }) => ctx.services.config.retention.auditDays),
+});

@@ -1,0 +1,142 @@
+import type { Act, ChangedKind, ChangeResult, RecordedChange } from '@comptoir/shared/history/changes';
+import type { FieldChange } from '@comptoir/shared/history/values';
+import type { Queryable } from '../pool.ts';
+
+export interface NamedRecord {
+  kind: string;
+  record: string;
+  name: string;
+  folded: string;
+}
+
+/** Lines of the journal that match; `undefined`: all. */
+export interface JournalFilter {
+  author?: string | undefined;
+  kind?: ChangedKind | undefined;
+  act?: Act | undefined;
+  results?: readonly ChangeResult[] | undefined;
+  /** First and last day in Paris, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Part of the name of a changed record, folded. */
+  name?: string | undefined;
+  line?: string | undefined;
+}
+
+/** The pages end here: the total of a million lines would be counted at each key. */
+export const JOURNAL_MAX = 10_000;
+/** Number of records of a name that are searched. */
+const NAMED_MAX = 1_000;
+
+/** SQL, because Prisma has no upsert of many rows. */
+export async function writeRecordNames(db: Queryable, records: readonly NamedRecord[]): Promise<void> {
+  await db.query(
+    `INSERT INTO audit_record (kind, record, name, folded)
+       SELECT DISTINCT ON (kind, record) kind, record, name, folded
+       FROM jsonb_to_recordset($1::jsonb) AS row (kind text, record text, name text, folded text) ORDER BY kind, record
+     ON CONFLICT (kind, record) DO UPDATE SET name = excluded.name, folded = excluded.folded
+       WHERE audit_record.name IS DISTINCT FROM excluded.name`,
+    [JSON.stringify(records)],
+  );
+}
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Conditions only for the filters that are set, so that each has the plan of its index. */
+function conditions(filter: JournalFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const clauses = ['line.kind IS NOT NULL'];
+  const { author, kind, act, results, from, to, name, line } = filter;
+  if (author !== undefined) clauses.push(`line.email = ${value(author)}`);
+  if (kind !== undefined) clauses.push(`line.kind = ${value(kind)}`);
+  if (act !== undefined) clauses.push(`line.act = ${value(act)}`);
+  if (results !== undefined) clauses.push(`line.result = ANY (${value(results)})`);
+  if (from !== undefined) clauses.push(`line.at >= ${value(from)}::date::timestamp AT TIME ZONE 'Europe/Paris'`);
+  if (to !== undefined) clauses.push(`line.at < (${value(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`);
+  if (line !== undefined) clauses.push(`line.id = ${value(line)}`);
+  if (name !== undefined) {
+    clauses.push(`line.id IN (
+      SELECT target.line_id FROM (SELECT kind, record FROM audit_record WHERE folded LIKE ${value(like(name))} LIMIT ${NAMED_MAX}) AS named
+      JOIN audit_target AS target ON target.kind = named.kind AND target.record = named.record)`);
+  }
+  return { where: clauses.join(' AND '), values };
+}
+
+interface OfImport {
+  importUuid: string | null;
+  fileName: string | null;
+}
+
+/** Without its import when retention has removed it. */
+const withImport = <Line>({ importUuid, fileName, ...line }: Line & OfImport) => ({
+  ...line,
+  import: importUuid === null || fileName === null ? null : { uuid: importUuid, fileName },
+});
+
+/** Lines of the journal, newest first. SQL, because the latest name of the record and the file of the import are joined. */
+export async function readJournal(db: Queryable, filter: JournalFilter, limit: number, offset: number): Promise<RecordedChange[]> {
+  const { where, values } = conditions(filter);
+  const { rows } = await db.query<Omit<RecordedChange, 'import'> & OfImport>(
+    `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
+       record.name, line.import_uuid AS "importUuid", import.file_name AS "fileName"
+     FROM (SELECT * FROM audit_line AS line WHERE ${where} ORDER BY line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
+     LEFT JOIN audit_record AS record ON record.kind = line.kind AND record.record = line.record
+     LEFT JOIN csv_import AS import ON import.uuid = line.import_uuid
+     ORDER BY line.id DESC`,
+    values,
+  );
+  return rows.map(withImport);
+}
+
+/** A line of a record's history. */
+export type RecordLine = Omit<RecordedChange, 'kind' | 'record' | 'count' | 'name'> & { changes: FieldChange[] };
+
+/** The changes of one record. The check of a file is none (HIS-009). */
+const OF_RECORD = `FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id AND line.kind IS NOT NULL
+  WHERE target.kind = $1 AND target.record = $2`;
+
+/** Lines of the history of one record, newest first, and their number. SQL, because a line and the file of its import are joined. */
+export async function readRecordHistory(
+  db: Queryable,
+  { kind, record }: { kind: string; record: string },
+  limit: number,
+  offset: number,
+): Promise<{ items: RecordLine[]; total: number }> {
+  const { rows } = await db.query<Omit<RecordLine, 'import'> & OfImport>(
+    `SELECT line.id::text, line.at, line.email, line.act, line.result, line.changes,
+       line.import_uuid AS "importUuid", import.file_name AS "fileName"
+     FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
+     LEFT JOIN csv_import AS import ON import.uuid = line.import_uuid
+     ORDER BY line.at DESC, line.id DESC`,
+    [kind, record, limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${JOURNAL_MAX}) AS line`,
+    [kind, record],
+  );
+  return { items: rows.map(withImport), total: counted[0]?.total ?? 0 };
+}
+
+/** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
+export async function countJournal(db: Queryable, filter: JournalFilter): Promise<number> {
+  const { where, values } = conditions(filter);
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT FROM audit_line AS line WHERE ${where} LIMIT ${JOURNAL_MAX}) AS line`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Authors of the journal. SQL, because it reads one index entry an author instead of all lines. */
+export async function readAuthors(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(
+    `WITH RECURSIVE author AS (
+       (SELECT email FROM audit_line WHERE email IS NOT NULL ORDER BY email LIMIT 1)
+       UNION ALL
+       SELECT (SELECT line.email FROM audit_line AS line WHERE line.email > author.email ORDER BY line.email LIMIT 1)
+       FROM author WHERE author.email IS NOT NULL)
+     SELECT email FROM author WHERE email IS NOT NULL`,
+  );
+  return rows.map(({ email }) => email);
+}

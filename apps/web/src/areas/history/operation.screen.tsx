@@ -1,0 +1,80 @@
+import { CHANGED_RECORDS, changeSentence, RESULTS } from '@comptoir/shared/history/changes';
+import { operationList } from '@comptoir/shared/history/operation-list';
+import { capitalized, historyTexts as texts } from '@comptoir/shared/history/texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { Link, useParams } from 'react-router';
+import { listData } from '../../kit/list/list-data.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { listScreen } from '../../kit/list/list-screen.ts';
+import { LoadError } from '../../kit/retry.tsx';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { changeLink } from '../../lib/change-links.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { ImportLink } from './import-link.tsx';
+import { RESULT_TONES } from './result-tones.ts';
+
+const RECORDS = listScreen(operationList, {
+  cells: {
+    record: ({ kind, record, name }) => (
+      <span className="grid min-w-0">
+        <Link to={changeLink(kind, record)} className="table-link" data-row-link>
+          <span className="table-name">{name ?? capitalized(CHANGED_RECORDS[kind].one)}</span>
+        </Link>
+        {record !== '' && (
+          <Link to={href('recordHistory', { kind, uuid: record })} className="link w-fit text-xs">
+            {texts.history}
+          </Link>
+        )}
+      </span>
+    ),
+    changes: ({ changes }) => <ChangedFields changes={changes} />,
+  },
+  tones: { result: RESULT_TONES },
+});
+
+const readRecords = (input: ListQuery<typeof operationList>) => trpc.history.records.queryOptions(input);
+const readChange = (id: string) => trpc.history.get.queryOptions({ id });
+
+export const data: ScreenData = (address) => [
+  readChange(address.params.id ?? ''),
+  ...listData(RECORDS, readRecords, ({ id = '' }) => ({ id }))(address),
+];
+
+/** `/admin/journal/:id`: one change, with its records and what came of each (HIS-004). */
+export function Screen() {
+  const { id = '' } = useParams();
+  const { data: change, failure, busy, retry } = useScreenQuery(readChange(id));
+  if (change === undefined) {
+    return (
+      <>
+        <PageHeader title={texts.operation} trail={[href('journal')]} />
+        {failure ? <LoadError title={texts.notFound} failure={failure} busy={busy} onRetry={retry} /> : <Skeleton className="h-38" />}
+      </>
+    );
+  }
+  const sentence = capitalized(`${change.email ?? texts.somebody} ${changeSentence(change)}`);
+  return (
+    <ListPage
+      key={id}
+      list={{ ...RECORDS, title: sentence }}
+      trail={[href('journal')]}
+      state={<Badge tone={RESULT_TONES[change.result]}>{RESULTS[change.result]}</Badge>}
+      scope={{ id }}
+      read={readRecords}
+      views={
+        <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
+          <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+          {change.import !== null && <ImportLink of={change.import} />}
+          <span>{texts.kept(change.keptDays)}</span>
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { isChangedKind } from '@comptoir/shared/history/changes';
+import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
+import { historyTexts as texts } from '@comptoir/shared/history/texts';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { listData } from '../../kit/list/list-data.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { listScreen } from '../../kit/list/list-screen.ts';
+import type { ScreenData } from '../../kit/screen-data.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { ImportLink } from './import-link.tsx';
+import { RESULT_TONES } from './result-tones.ts';
+
+const HISTORY = listScreen(recordHistoryList, {
+  cells: {
+    at: ({ id, at }) => (
+      <Link to={href('journalOperation', { id })} className="link tabular-nums" data-row-link>
+        {formatDateTime(at)}
+      </Link>
+    ),
+    changes: ({ changes }) => <ChangedFields changes={changes} />,
+    import: (row) => <ImportLink of={row.import} />,
+  },
+  tones: { result: RESULT_TONES },
+});
+
+const read = (input: ListQuery<typeof recordHistoryList>) => trpc.history.ofRecord.queryOptions(input);
+
+/** The record of an address; an unknown kind has the history of no product. */
+const recordOf = ({ kind = '', uuid = '' }: { kind?: string; uuid?: string }) => ({
+  kind: isChangedKind(kind) ? kind : ('product' as const),
+  uuid,
+});
+
+export const data: ScreenData = (address) => listData(HISTORY, read, recordOf)(address);
+
+/** `/admin/historique/:kind/:uuid`: who changed what in one record, and when (HIS-001). */
+export function Screen() {
+  const scope = recordOf(useParams());
+  const { data: name } = useQuery(trpc.history.nameOf.queryOptions(scope));
+  const { data: days } = useQuery(trpc.history.keptDays.queryOptions());
+  const title = name == null ? texts.history : texts.historyOf(name);
+  return (
+    <>
+      <ListPage key={scope.uuid} list={{ ...HISTORY, title }} trail={[href('journal')]} scope={scope} read={read} />
+      {days !== undefined && <p className="mt-3 text-sm text-muted">{texts.kept(days)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineList, type Moment } from '../list/definition.ts';
+import { ACTS, ALL_ACTS, CHANGED_KINDS, CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from './changes.ts';
+import { capitalized, historyTexts as texts } from './texts.ts';
+
+export type JournalRow = Omit<RecordedChange, 'at'> & { at: Moment };
+
+const KINDS = CHANGED_KINDS.map((value) => ({ value, label: capitalized(CHANGED_RECORDS[value].many) })).toSorted((left, right) =>
+  left.label.localeCompare(right.label, 'fr'),
+);
+
+/** All changes, newest first (HIS-003). */
+export const journalList = defineList<JournalRow>()({
+  name: 'journal',
+  route: 'journal',
+  title: texts.title,
+  noun: texts.noun,
+  search: { label: texts.search },
+  filters: {
+    /** The choices are the authors in the journal. */
+    author: { kind: 'choice', label: texts.author },
+    kind: { kind: 'choice', label: texts.kind, options: KINDS },
+    act: {
+      kind: 'choice',
+      label: texts.act,
+      options: ALL_ACTS.map((value) => ({ value, label: capitalized(ACTS[value].slice(2)) })),
+    },
+    result: {
+      kind: 'choice',
+      label: texts.result,
+      options: (Object.keys(RESULTS) as (keyof typeof RESULTS)[]).map((value) => ({ value, label: RESULTS[value] })),
+    },
+    at: { kind: 'days', label: texts.period },
+  },
+  columns: {
+    at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
+    author: { kind: 'text', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '16rem' },
+    change: { kind: 'name', title: texts.change, value: changeSentence },
+    import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '12rem' },
+    result: { kind: 'state', title: texts.result, labels: RESULTS, width: '8rem' },
+  },
+  rowKey: ({ id }) => id,
+  emptyText: texts.empty,
+  file: { title: texts.title, prefix: 'journal' },
+});

@@ -1,0 +1,130 @@
+import { productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
+import { variantTexts } from '../catalogue/variants/variant-texts.ts';
+import { formatNumber } from '../numbers.ts';
+import { recordName } from '../record-name.ts';
+import { historyTexts as texts } from './texts.ts';
+
+/** A changed field of a record: without its values when they are secret, too long, or were not read (HIS-006). */
+export interface FieldChange {
+  field: string;
+  before?: unknown;
+  after?: unknown;
+  changed?: true;
+}
+
+/** Labels of the fields of the forms, as their screens name them (HIS-001). */
+const LABELS: Readonly<Record<string, string>> = {
+  ...variantTexts.labels,
+  ...productScreenTexts.labels,
+  name: 'Nom',
+  title: 'Titre',
+  value: 'Valeur',
+  values: 'Valeurs',
+  isActive: 'Actif',
+  enabled: 'Active',
+  status: 'Statut',
+  approved: 'Approuvée',
+  archived: 'Archivé',
+  disabled: 'Désactivé',
+  vignette: 'Vignette',
+  image: 'Image',
+  imageWeb: 'Image web',
+  imageMobile: 'Image mobile',
+  icon: 'Icône',
+  position: 'Position',
+  parent: 'Catégorie parente',
+  slug: 'Identifiant d’URL',
+  description: 'Description',
+  content: 'Contenu',
+  comment: 'Commentaire',
+  notes: 'Notes',
+  email: 'E-mail',
+  company: 'Société',
+  ipAddress: 'Adresse IP',
+  requestedBy: 'Demandé par',
+  version: 'Version',
+  os: 'Système',
+  domain: 'Domaine',
+  isAllSelected: 'Toute la sélection',
+  added: 'Ajoutés',
+  removed: 'Retirés',
+  hidden: 'Masqués',
+  shown: 'Affichés',
+  isHidden: 'Masqué',
+  isBound: 'Associé',
+  brands: 'Marques',
+  socialEvents: 'Événements sociaux',
+  properties: 'Propriétés',
+  specialProperty: 'Propriétés',
+  propertyValue: 'Valeur de propriété',
+  combinations: 'Combinaisons',
+  quantity: 'Quantité',
+  amount: 'Montant',
+  itemCode: 'Marque',
+  minPrice: 'Prix minimum',
+  maxPrice: 'Prix maximum',
+  backOfficeUsers: 'Accès fournisseur',
+  user: 'Utilisateur',
+  deliveryTime: 'Délai de livraison',
+  transporter: 'Transporteur',
+  families: 'Familles',
+  product: 'Produit',
+  type: 'Type',
+  link: 'Lien',
+  address: 'Adresse',
+  formattedAddress: 'Adresse complète',
+  manualMethod: 'Saisie à la main',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  countryCode: 'Pays',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  category: 'Catégorie',
+  identifier: 'Identifiant',
+  hasFees: 'Frais',
+  fees: 'Montant des frais',
+  itemType: 'Type',
+  itemValue: 'Destination',
+  domaine: 'Plateforme',
+  pageType: 'Page',
+  additionalInfo: 'Informations complémentaires',
+  blockType: 'Type de bloc',
+  middleMenu: 'Bloc',
+  label: 'Libellé',
+  filter: 'Filtre',
+  imported: 'Importés',
+  importUndone: 'Import annulé',
+};
+
+/** Label of a field in its form; null for a field that no form shows. */
+export const fieldLabel = (field: string): string | null => LABELS[field] ?? null;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})(T|$)/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MARKUP = /<\/?[a-z][^<>]*>/gi;
+
+function textOfString(value: string): string | null {
+  const [, year, month, day] = DAY.exec(value) ?? [];
+  if (year !== undefined) return `${day}/${month}/${year}`;
+  if (UUID.test(value)) return null;
+  return value.replaceAll(MARKUP, ' ').replaceAll(/\s+/g, ' ').trim() || texts.nothing;
+}
+
+/** A value as its form shows it: French days and numbers, names instead of uuids; null when only the change can be told (HIS-001). */
+export function valueText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return textOfString(value);
+  if (Array.isArray(value)) {
+    const items = value.map(valueText);
+    if (items.length === 0) return texts.nothing;
+    return items.every((item) => item !== null) && items.length <= LISTED ? items.join(', ') : texts.several(items.length);
+  }
+  const fields = value as Record<string, unknown>;
+  return recordName(fields) ?? (typeof fields.url === 'string' ? texts.picture : null);
+}
+
+/** Items of a value that are listed; more are counted. */
+const LISTED = 5;
