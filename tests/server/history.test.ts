@@ -8,7 +8,7 @@ const { suppliers, history, catalogue, stock, dashboard } = browser.trpc;
 const { transporters } = suppliers;
 
 const create = (name: string) => transporters.create.mutate({ name, isActive: true, vignette: null });
-const journal = async (input: Parameters<typeof history.list.query>[0] = {}) => (await history.list.query(input)).items;
+const readLines = async (input: Parameters<typeof history.list.query>[0] = {}) => (await history.list.query(input)).items;
 
 /** The records of these tests: one created, renamed and switched, one whose change is refused. */
 const own = { renamed: '', refused: '' };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 it('the journal has every change, newest first, with its author, act, record by its last name, and result [HIS-003]', async () => {
   const line = { email: 'admin@comptoir.example', kind: 'transporter', count: 1, import: null };
-  expect(await journal()).toMatchObject([
+  expect(await readLines()).toMatchObject([
     { ...line, act: 'disable', record: own.refused, name: 'Refus', result: 'refused' },
     { ...line, act: 'create', record: own.refused, name: 'Refus', result: 'done' },
     { ...line, act: 'disable', record: own.renamed, name: 'Eclair second', result: 'done' },
@@ -62,7 +62,7 @@ it('the journal is filtered by days in Paris, both included [HIS-003]', async ()
     );
   }
   const days = async (at: { after?: string; before?: string }) =>
-    (await journal({ author: 'jours@comptoir.example', at })).map((line) => line.at.slice(0, 13));
+    (await readLines({ author: 'jours@comptoir.example', at })).map((line) => line.at.slice(0, 13));
   expect(await days({ after: '2026-01-15', before: '2026-01-15' })).toEqual(['2026-01-15T11']);
   expect(await days({ after: '2026-01-15' })).toEqual(['2026-01-15T23', '2026-01-15T11']);
   expect(await days({ before: '2026-01-14' })).toEqual(['2026-01-14T22']);
@@ -74,7 +74,7 @@ it('a change has its records in pages, each with its name, its fields before and
   const products = items.map(({ uuid }) => uuid);
   await catalogue.products.setStatus.mutate({ isActive: true, products });
   await catalogue.products.setStatus.mutate({ isActive: false, products });
-  const [line] = await journal({ kind: 'product', author: 'admin@comptoir.example' });
+  const [line] = await readLines({ kind: 'product', author: 'admin@comptoir.example' });
   expect(line).toMatchObject({ act: 'disable', count: 5, result: 'done' });
   expect(await history.get.query({ id: line?.id ?? '' })).toMatchObject({ act: 'disable', count: 5, keptDays: 40 });
   const { items: records, total } = await history.records.query({ id: line?.id ?? '', page: 2, itemsPerPage: 3 });
@@ -96,7 +96,7 @@ it('of a change that was made in part, each record has its own result [HIS-004, 
     { call: 'companies.restrictions.remove', status: 422, body: { '@type': 'Error', detail: 'non' }, times: 1 },
   ]);
   await refusal(save.mutate({ ...change, add: [hidden ?? ''], remove: shown }));
-  const [line] = await journal({ kind: 'company' });
+  const [line] = await readLines({ kind: 'company' });
   expect(line).toMatchObject({ result: 'partial', record: company?.uuid });
   const { items: records } = await history.records.query({ id: line?.id ?? '' });
   expect(records.map(({ kind, result }) => [kind, result])).toEqual([
@@ -123,7 +123,7 @@ it('codes, documents and secrets are told as changed, without their values [HIS-
   const { items } = await stock.codes.list.query({ available: true });
   const [code] = items;
   await stock.codes.disable.mutate({ codes: [code?.uuid ?? ''] });
-  const [line] = await journal({ kind: 'code' });
+  const [line] = await readLines({ kind: 'code' });
   expect(line).toMatchObject({ act: 'disable', count: 1, name: null });
   const records = await history.records.query({ id: line?.id ?? '' });
   expect(records.items).toMatchObject([{ name: null, changes: [{ field: 'disabled', before: false, after: true }] }]);

@@ -125,10 +125,10 @@ it('an import says why it was refused also to a reader who had read it before it
 
 it('an import that is applied, and one that is undone, are changes with their file and lines; a check is none [HIS-009]', async () => {
   const product = await ownProduct(stack);
-  const journal = async () => (await browser.trpc.history.list.query({ kind: 'code' })).items.filter(({ import: file }) => file !== null);
-  const before = await journal();
+  const readLines = async () => (await browser.trpc.history.list.query({ kind: 'code' })).items.filter(({ import: file }) => file !== null);
+  const before = await readLines();
   const { uuid } = await check(product, 'code\nA1\nA2\nA3\nA4\nA5\n');
-  expect(await journal()).toEqual(before);
+  expect(await readLines()).toEqual(before);
   await apply(uuid);
   await reaches(uuid, 'done');
   await stack.marketplace.sql(
@@ -139,7 +139,7 @@ it('an import that is applied, and one that is undone, are changes with their fi
   await imports.undo.mutate({ uuid });
   await reaches(uuid, 'undone');
   const line = { kind: 'code', email: 'admin@comptoir.example', import: { uuid, fileName: 'codes.csv' } };
-  expect((await journal()).slice(0, -before.length || undefined)).toMatchObject([
+  expect((await readLines()).slice(0, -before.length || undefined)).toMatchObject([
     { ...line, act: 'undo', count: 4, result: 'partial' },
     { ...line, act: 'import', count: 5, result: 'done' },
   ]);

@@ -16,10 +16,10 @@ CREATE TABLE "audit_record" (
     CONSTRAINT "audit_record_pkey" PRIMARY KEY ("kind", "record")
 );
 
-CREATE INDEX "audit_line_kind_id_idx" ON "audit_line"("kind", "id");
-CREATE INDEX "audit_line_email_id_idx" ON "audit_line"("email", "id");
-CREATE INDEX "audit_line_act_id_idx" ON "audit_line"("act", "id");
-CREATE INDEX "audit_line_result_id_idx" ON "audit_line"("result", "id");
+CREATE INDEX "audit_line_kind_at_idx" ON "audit_line"("kind", "at");
+CREATE INDEX "audit_line_email_at_idx" ON "audit_line"("email", "at");
+CREATE INDEX "audit_line_act_at_idx" ON "audit_line"("act", "at");
+CREATE INDEX "audit_line_result_at_idx" ON "audit_line"("result", "at");
 
 -- What the lines so far say. The act was until now derived from the name of the procedure.
 UPDATE "audit_line" SET "kind" = first."kind", "record" = first."record", "count" = "target_count",

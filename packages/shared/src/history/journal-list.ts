@@ -33,8 +33,7 @@ export const journalList = defineList<JournalRow>()({
   },
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
-    author: { kind: 'text', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '16rem' },
-    change: { kind: 'name', title: texts.change, value: changeSentence },
+    change: { kind: 'name', title: texts.change, value: (row) => `${row.email ?? texts.somebody} ${changeSentence(row)}` },
     import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '12rem' },
     result: { kind: 'state', title: texts.result, labels: RESULTS, width: '8rem' },
   },

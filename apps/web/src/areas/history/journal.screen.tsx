@@ -19,7 +19,7 @@ const CHANGES = listScreen(journalList, {
     at: ({ at }) => <span className="tabular-nums">{formatDateTime(at)}</span>,
     change: (row) => (
       <Link to={href('journalOperation', { id: row.id })} className="table-link" data-row-link>
-        <span className="table-name">{changeSentence(row)}</span>
+        <span className="text-muted">{row.email ?? texts.somebody}</span> <span className="table-name">{changeSentence(row)}</span>
       </Link>
     ),
     import: (row) => <ImportLink of={row.import} />,

@@ -59,7 +59,7 @@ export function Screen() {
       </>
     );
   }
-  const sentence = capitalized(`${change.email ?? texts.somebody} ${changeSentence(change)}`);
+  const sentence = `${change.email ?? texts.somebody} ${changeSentence(change)}`;
   return (
     <ListPage
       key={id}

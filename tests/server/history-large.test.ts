@@ -1,0 +1,76 @@
+import { countJournal, type JournalFilter, readAuthors, readJournal, readRecordHistory } from '@comptoir/server/audit/journal.sql';
+import { openDatabase } from '@comptoir/server/db';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../kit/databases.ts';
+
+const LINES = 60_000;
+/** Records of the lines, each with as many changes. */
+const RECORDS = 2_000;
+/** Rows that a page may read: those of the page with their names, the counted lines, and the names that are searched. */
+const COUNTED = 10_000;
+
+const database = await createDatabase('server');
+// One connection: the counters of Postgres are those of a backend until it reports them.
+const { pool, close } = openDatabase({ databaseUrl: database.url, databasePoolSize: 1 }, 'requests');
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+
+beforeAll(async () => {
+  await pool.query(
+    `WITH line AS (
+       INSERT INTO audit_line (at, email, action, outcome, request_id, act, result, kind, record, count)
+       SELECT now() - number * interval '1 minute', 'auteur' || number % 20 || '@comptoir.example', 'essai', 'ok', '',
+         CASE WHEN number % 500 = 0 THEN 'archive' ELSE 'edit' END, CASE WHEN number % 1000 = 0 THEN 'refused' ELSE 'done' END,
+         CASE WHEN number % 300 = 0 THEN 'company' ELSE 'product' END, (number % $2)::text, 1
+       FROM generate_series(1, $1::int) AS number RETURNING id, at, kind, record)
+     INSERT INTO audit_target (line_id, place, at, kind, record, changes)
+     SELECT id, 0, at, kind, record, '[{"field": "active", "before": false, "after": true}]' FROM line`,
+    [LINES, RECORDS],
+  );
+  await pool.query(
+    `INSERT INTO audit_record (kind, record, name, folded) SELECT 'product', number::text, 'Produit ' || number, 'produit ' || number
+     FROM generate_series(0, $1::int - 1) AS number`,
+    [RECORDS],
+  );
+  await pool.query('ANALYZE audit_line, audit_target, audit_record');
+});
+
+async function reads(): Promise<number> {
+  await pool.query('SELECT pg_stat_force_next_flush()');
+  const { rows } = await pool.query<{ reads: number }>(
+    `SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS reads FROM pg_stat_user_tables
+     WHERE relname LIKE 'audit%'`,
+  );
+  return rows[0]?.reads ?? 0;
+}
+
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = await reads();
+  await work();
+  return (await reads()) - before;
+}
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+it.each<[string, JournalFilter, number]>([
+  ['without a filter', {}, 200],
+  ['of an author', { author: 'auteur7@comptoir.example' }, 700],
+  ['of a rare kind', { kind: 'company' }, 500],
+  ['of a rare act', { act: 'archive' }, 500],
+  ['of a rare result', { results: ['refused'] }, 500],
+  ['of days long ago', { from: day(40), to: day(39) }, 500],
+  ['of a name', { name: 'produit 1234' }, RECORDS + 500],
+])('a page of the journal %s reads no more of a long history than of a short one [HIS-015]', async (_name, filter, most) => {
+  expect(await readsOf(() => readJournal(pool, filter, 25, 0))).toBeLessThan(most);
+  expect(await readsOf(() => countJournal(pool, filter))).toBeLessThan(COUNTED + most);
+});
+
+it('the history of a record reads its own lines alone, and the authors are read without the lines [HIS-015]', async () => {
+  const record = { kind: 'product', record: '1234' };
+  expect((await readRecordHistory(pool, record, 25, 0)).total).toBe(LINES / RECORDS);
+  expect(await readsOf(() => readRecordHistory(pool, record, 25, 0))).toBeLessThan(400);
+  expect(await readAuthors(pool)).toHaveLength(20);
+  expect(await readsOf(() => readAuthors(pool))).toBeLessThan(200);
+});
