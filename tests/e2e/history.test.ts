@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { selectOption } from '../kit/listbox.ts';
+import { rows, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+const client = createBrowserClient(stack.url);
+await client.signIn();
+const { suppliers } = client.trpc.suppliers;
+
+const { items } = await suppliers.list.query({ itemsPerPage: 1 });
+const [supplier] = items;
+if (supplier === undefined) throw new Error('no supplier');
+const base = await suppliers.get.query({ uuid: supplier.uuid });
+await suppliers.update.mutate({ uuid: supplier.uuid, base, age: 0, form: { ...base, name: 'Maison Verdurin' } });
+await suppliers.setActive.mutate({ uuid: supplier.uuid, isActive: false });
+
+describe('what was changed', () => {
+  it('stands in the history of its record, which its form leads to, by the labels of the form [HIS-001]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/suppliers/list');
+    await page.getByRole('button', { name: 'Modifier Maison Verdurin' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Historique' }).click();
+    await page.waitForURL(`**/admin/historique/supplier/${supplier.uuid}`);
+    await title(page, 'Historique de Maison Verdurin');
+    expect(await rows(page).count()).toBe(2);
+    await rows(page).nth(0).getByText('Désactivé', { exact: true }).waitFor();
+    await rows(page).nth(0).getByText('Oui').waitFor();
+    const renamed = rows(page).nth(1);
+    await renamed.getByText('admin@comptoir.example').waitFor();
+    await renamed.getByText('Modifié', { exact: true }).waitFor();
+    expect(await renamed.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringMatching(new RegExp(`^Nom\\s: ${supplier.name}\\s+devient\\s+Maison Verdurin$`)),
+    ]);
+    await expectNoViolations(page);
+  });
+
+  it('is found in the journal by the name of its record and by filters, and leads to its records [HIS-003, HIS-004]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin');
+    await page.getByRole('region', { name: 'Dernières modifications' }).getByRole('link', { name: 'Voir le journal' }).click();
+    await title(page, 'Journal');
+    await page.getByRole('searchbox', { name: 'Rechercher une fiche par son nom' }).fill('verdurin');
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await selectOption(page.getByRole('combobox', { name: 'Action :' }), 'Désactivé');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('act')).toBe('disable');
+    await page.getByText('Les changements sont gardés 365 jours.').waitFor();
+    await rows(page).getByRole('link').first().click();
+    await title(page, /a désactivé un fournisseur « Maison Verdurin »$/);
+    expect(await rows(page).getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Actif\s: Oui\s+devient\s+Non$/)]);
+    await rows(page).getByRole('link', { name: 'Maison Verdurin' }).click();
+    await page.waitForURL(`**/admin/suppliers/${supplier.uuid}**`);
+  });
+
+  it('that is unknown says so [HIS-004]', async () => {
+    const page = await signedInPage(stack, { allow: [/404/] });
+    await page.goto('/admin/journal/999999999');
+    await page.getByText('Ce changement n’existe pas, ou n’existe plus.').waitFor();
+  });
+});
