@@ -48,9 +48,9 @@ export function createAudit({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
   return {
     async write({ targets = [], change, ...line }, ...beside) {
       try {
-        await keepNames(pool, targets);
         const data = { ...line, ...change, targetCount: targets.length, targets: { createMany: { data: rowsOf(targets) } } };
         await retryOnConflict(() => prisma.$transaction([...beside, prisma.auditLine.create({ data, select: { id: true } })]));
+        await keepNames(pool, targets);
       } catch (err) {
         const { email: _, ...known } = line;
         log.error(
@@ -70,7 +70,7 @@ export function createAudit({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
           kind,
           record,
           at: { gte: since },
-          line: { importUuid: null },
+          line: { importUuid: null, kind: { not: null } },
           OR: [{ line: { outcome: 'ok' } }, { changes: { not: [] } }],
         },
         orderBy: [{ at: 'desc' }, { lineId: 'desc' }],
