@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -29,7 +30,7 @@ async function open(page: Page, query = '?page=1&itemsPerPage=25'): Promise<stri
 
 /** Opens the children of a category of the top level. */
 async function openChildren(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: `Voir les sous-catégories de ${name}` }).click();
+  await page.getByRole('link', { name: `Voir les sous-catégories ${of(name)}` }).click();
   await title(page, `Sous-catégories de ${name}`);
   await settled(page);
 }
@@ -176,8 +177,9 @@ describe('archiving a category', () => {
 
   it('of what has sub-categories in use is disabled, says why, and sends nothing; also when only the marketplace knows of them [CAT-034, CAT-035, CAT-036, DAY-012]', async () => {
     const page = await signedInPage(stack, { allow });
-    const parents = page.getByRole('link', { name: /^Voir les sous-catégories de / });
-    const nameOf = async (link: Locator) => (await link.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '') ?? '';
+    const parents = page.getByRole('link', { name: /^Voir les sous-catégories d(?:e |’)/ });
+    const nameOf = async (link: Locator) =>
+      (await link.getAttribute('aria-label'))?.replace(/^Voir les sous-catégories d(?:e |’)/, '') ?? '';
     for (const kind of ['catégorie', 'sous-catégorie']) {
       const text = `Vous ne pouvez pas archiver cette ${kind} car ses sous-catégories ne sont pas archivées`;
       await open(page);

@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -61,8 +62,8 @@ describe('the companies', () => {
     await page.goto(LIST);
     await page.getByRole('searchbox', { name: 'Rechercher une société' }).fill(name);
     await expect.poll(() => rows(page).count()).toBe(1);
-    await page.getByRole('link', { name: `Voir les produits cachés de ${name}`, exact: true }).click();
-    await title(page, `Produits cachés de ${name}`);
+    await page.getByRole('link', { name: `Voir les produits cachés ${of(name)}`, exact: true }).click();
+    await title(page, `Produits cachés ${of(name)}`);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/companies\/[0-9a-f-]{36}\/hidden-master-products\/list$/);
   });
 });
@@ -88,7 +89,7 @@ describe('the products hidden from a company', () => {
     await page.getByText('Aucun produit ne correspond', { exact: false }).waitFor();
     await search.fill(product);
     await expect.poll(() => rows(page).count()).toBe(1);
-    await row.getByRole('button', { name: `Supprimer la restriction de ${product}`, exact: true }).click();
+    await row.getByRole('button', { name: `Supprimer la restriction ${of(product)}`, exact: true }).click();
     await question.getByText('Êtes-vous sûr de vouloir supprimer la restriction de visibilité du produit ?', { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Oui' }).click();
     await page.getByText('Vous venez de supprimer la restriction.').waitFor();

@@ -24,16 +24,16 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Vérifi
 const errorOf = (page: Page) => page.locator('#field-file-error');
 
 /** The list of positions, after the import has returned to it. */
-const list = (page: Page) => page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: /^Liste des positions d(?:e |’)\S/ }).waitFor();
 
 /** The import dialog of a variant without positions. */
 async function open(options: Parameters<typeof signedInPage>[1] = {}) {
   const variant = await newVariant(stack, false);
   const page = await signedInPage(stack, options);
   await page.goto(`/admin/product/${variant}/geolocations`);
-  const heading = page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ });
+  const heading = page.getByRole('heading', { level: 1, name: /^Liste des positions d(?:e |’)\S/ });
   await heading.waitFor();
-  const name = (await heading.textContent())?.replace('Liste des positions de ', '') ?? '';
+  const name = (await heading.textContent())?.replace(/^Liste des positions d(?:e |’)/, '') ?? '';
   await page.getByRole('button', { name: 'Importer un CSV' }).click();
   await dialog(page).waitFor();
   return { page, name };

@@ -14,7 +14,7 @@ describe('the positions of a variant', () => {
   it('are listed under its name, counted, searched, at once on Enter, in each column too, and all shown again on demand; a failed search says so [GEO-001, GEO-002, GEO-003, GEO-004, GEO-005, GEO-006, GEO-008, GEO-009, GEO-010, GEO-012, GEO-021, GEO-046, GEO-060]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     const variant = await open(stack, page);
-    await page.getByRole('heading', { level: 1, name: /^Liste des positions de \S/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Liste des positions d(?:e |’)\S/ }).waitFor();
     await page.getByText('2 positions', { exact: true }).waitFor();
     for (const heading of ['#', 'Id', 'Latitude', 'Longitude', 'Adresse', 'Actions']) {
       await page.getByRole('columnheader', { name: heading, exact: true }).waitFor();

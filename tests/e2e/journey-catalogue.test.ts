@@ -17,8 +17,8 @@ describe('an administrator walks through the catalogue', () => {
     await page.getByText(/^11 à \d+ sur /).waitFor();
     await settled(page);
     const before = page.url();
-    const down = page.getByRole('link', { name: /^Voir les sous-catégories de / }).first();
-    const name = (await down.getAttribute('aria-label'))?.replace('Voir les sous-catégories de ', '');
+    const down = page.getByRole('link', { name: /^Voir les sous-catégories d(?:e |’)/ }).first();
+    const name = (await down.getAttribute('aria-label'))?.replace(/^Voir les sous-catégories d(?:e |’)/, '');
     await down.click();
     await title(page, `Sous-catégories de ${name}`);
     await rows(page).first().waitFor();

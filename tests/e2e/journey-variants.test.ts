@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoAttributes } from '../kit/attributes.ts';
@@ -54,7 +55,7 @@ async function addVariants(page: Page, name: string): Promise<void> {
   }
   await press(page, 'Créer');
   await answer(page, 'Êtes-vous sûr de vouloir créer ces variants ?', 'Oui');
-  await page.getByRole('heading', { level: 1, name: `Variants de ${name}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Variants ${of(name)}` }).waitFor();
 }
 
 /** The product in its list, by its name. */
@@ -84,7 +85,7 @@ it.each([
     if (isSold) await addVariants(page, name);
     else await title(page, 'Gérer les produits');
     const row = await find(page, name);
-    const link = row.getByRole('link', { name: `Variants de ${name}` });
+    const link = row.getByRole('link', { name: `Variants ${of(name)}` });
     expect(await link.count()).toBe(isSold ? 1 : 0);
     if (!isSold) return;
     await link.click();

@@ -163,6 +163,6 @@ describe('the addresses of a product', () => {
     await page.getByText('Ce produit possède 4 adresses.', { exact: true }).waitFor();
     expect(await address(page, 1).count()).toBe(0);
     await page.getByRole('link', { name: 'Gérer les adresses' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Liste des positions de / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Liste des positions d(?:e |’)/ }).waitFor();
   });
 });

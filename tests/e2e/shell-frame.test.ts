@@ -37,6 +37,14 @@ describe('the sidebar', () => {
   });
 });
 
+it('the sidebar shows the current entry at load, also one below the window', async () => {
+  const page = await signedInPage(stack, { height: 500 });
+  await page.goto('/admin/reference');
+  const current = page.getByRole('navigation', { name: 'Navigation principale' }).locator('[aria-current]');
+  await current.waitFor();
+  expect(await current.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});
+
 describe('another address of a screen', () => {
   it('leads to it, and that of a block of the homepage with an unknown type to the one without a type [LAY-023]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });

@@ -47,7 +47,7 @@ describe('the suppliers', () => {
       .first()
       .getByRole('link', { name: /^Voir / })
       .click();
-    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition de / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition d(?:e |’)/ }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Fiche du fournisseur' });
     expect(await tabs.getByRole('link').allTextContents()).toEqual(['Moyens d’expédition', 'Utilisateurs back-office', 'Commandes']);
     const heads = () => page.getByRole('columnheader').allTextContents();

@@ -26,7 +26,7 @@ export const ACCESS_SCREENS = {
   UserBlacklistHistorique: {
     path: ({ blacklisted }) => `/admin/user/blacklist/historique/${blacklisted}`,
     ready: async (page) => {
-      await page.getByRole('heading', { level: 1, name: /^Historique de \S/ }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Historique d(?:e |’)\S/ }).waitFor();
       await page.getByRole('table', { name: 'Commentaires' }).waitFor();
     },
   },

@@ -97,7 +97,7 @@ const BY_ROUTE = {
   },
   listProductVariants: {
     path: ({ productOfVariants }) => `/admin/catalogue/product/variants/${productOfVariants}`,
-    ready: filled(/^Variants de (?!…)/),
+    ready: filled(/^Variants d(?:e |’)(?!…)/),
     list: variantList,
   },
   EditVariantProduct: { path: ({ soldVariant }) => `/admin/product/variant/${soldVariant}/edit`, ready: productForm },
@@ -148,7 +148,7 @@ const BY_ROUTE = {
   },
   listHiddenProducts: {
     path: ({ company }) => `/admin/companies/${company}/hidden-master-products/list`,
-    ready: filled(/^Produits cachés de /),
+    ready: filled(/^Produits cachés d(?:e |’)/),
     list: restrictionList,
   },
   hideProducts: { path: ({ company }) => `/admin/companies/${company}/hidden-master-products/add`, ready: filled('Cacher des produits') },

@@ -18,10 +18,10 @@ export const SUPPLIER_SCREENS = {
       proves: ['SUP-014', 'SUP-015', 'SUP-016', 'SUP-017', 'SUP-029'],
     },
   },
-  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition de /) },
+  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition d(?:e |’)/) },
   listShippingMethods: {
     path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`,
-    ready: filled(/^Moyens d’expédition de /),
+    ready: filled(/^Moyens d’expédition d(?:e |’)/),
     list: shippingMethodList,
     documented: {
       heads: ['Nom ↕', 'Transporteur ↕', 'Délai de livraison ↕', 'Créé par ↕', 'État ↕', 'Actions'],
@@ -39,7 +39,7 @@ export const SUPPLIER_SCREENS = {
   },
   listBackOfficeUsers: {
     path: ({ supplierWithUsers }) => `/admin/back-office-supplier-user-list/${supplierWithUsers}`,
-    ready: filled(/back-office de /),
+    ready: filled(/back-office d(?:e |’)/),
     list: backOfficeUserList,
   },
   listTransporters: {

@@ -33,7 +33,7 @@ export const ACCESS_STATES: ScreenUnderTest[] = [
     name: 'access-listing',
     path: USERS,
     ready: async (page) => {
-      await press(page, /^Voir les mises sur liste noire de /);
+      await press(page, /^Voir les mises sur liste noire d(?:e |’)/);
       await page.getByRole('table', { name: 'Mises sur liste noire' }).waitFor();
     },
   },

@@ -15,6 +15,9 @@ const LINK = clsx(
   '[&[aria-current]]:bg-accent-soft [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text',
 );
 
+/** At load, the current entry may be below the window. */
+const showCurrent = (nav: HTMLElement | null) => nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+
 /** Docked from 896 px on; below this width, a drawer that the layout opens (README of the visual language, Responsive). */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
   return (
@@ -30,7 +33,7 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
       <div className="flex h-(--topbar-height) shrink-0 items-center gap-2.5 px-4 text-lg font-strong tracking-[-0.01em]">
         <Brand />
       </div>
-      <nav aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-2.5 pt-1 pb-6 [scrollbar-width:thin]">
+      <nav ref={showCurrent} aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-2.5 pt-1 pb-6 [scrollbar-width:thin]">
         {navigation.map((group) => (
           <Group key={group.label} group={group} onNavigate={onNavigate} />
         ))}

@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Texts of the blacklist from the documents, exact including typos (BLA-006, BLA-007, BLA-014, BLA-018, BLA-020, BLA-030, BLA-038). */
 export const blacklistContract = {
   notTreated: 'Non traité',
@@ -27,10 +29,10 @@ export const blacklistTexts = {
   treatment: 'Traitement',
   empty: 'Un utilisateur de cette liste ne peut plus se connecter. Le premier apparaîtra ici.',
   add: 'Blacklister un utilisateur',
-  viewHistory: (name: string) => `Voir l’historique de ${name}`,
+  viewHistory: (name: string) => `Voir l’historique ${of(name)}`,
 
   historyTitle: 'Historique',
-  historyOf: (name: string) => `Historique de ${name}`,
+  historyOf: (name: string) => `Historique ${of(name)}`,
   profile: 'Profil',
   phone: 'Téléphone',
   lastLogin: 'Dernière connexion',
@@ -62,5 +64,5 @@ export const blacklistTexts = {
   notInList: 'Jamais inscrit',
   noUser: 'Les utilisateurs acceptés et activés viennent de la place de marché. Le premier apparaîtra ici.',
   blacklistUser: (email: string) => `Blacklister ${email}`,
-  viewListing: (email: string) => `Voir les mises sur liste noire de ${email}`,
+  viewListing: (email: string) => `Voir les mises sur liste noire ${of(email)}`,
 } as const;

@@ -1,3 +1,4 @@
+import { of } from '../elision.ts';
 import { formatCount } from '../numbers.ts';
 import type { PrototypeName } from './products/product-facts.ts';
 
@@ -31,7 +32,7 @@ export const categoryTexts = {
   archiving: 'Archivage',
   archivedOnes: 'Archivées',
   liveOnes: 'Non archivées',
-  viewChildren: (name: string) => `Voir les sous-catégories de ${name}`,
+  viewChildren: (name: string) => `Voir les sous-catégories ${of(name)}`,
   archive: 'Archiver…',
   archiveQuestion: 'Archiver cette catégorie ?',
   archiveChildQuestion: 'Archiver cette sous-catégorie ?',

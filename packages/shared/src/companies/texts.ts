@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Texts of the companies from the documents, exact (CMP-015 to CMP-043). */
 export const companyContract = {
   categoriesTitle: 'Cacher des catégories',
@@ -24,11 +26,11 @@ export const companyTexts = {
   accountManager: 'Chargé de compte',
   activeUsers: 'Utilisateurs actifs',
   empty: 'Les sociétés clientes viennent de la place de marché. La première apparaîtra ici.',
-  viewHidden: (name: string) => `Voir les produits cachés de ${name}`,
-  editCategories: (name: string) => `Choisir les catégories cachées de ${name}`,
+  viewHidden: (name: string) => `Voir les produits cachés ${of(name)}`,
+  editCategories: (name: string) => `Choisir les catégories cachées ${of(name)}`,
 
   hiddenTitle: 'Produits cachés',
-  hiddenOf: (company: string) => `Produits cachés de ${company}`,
+  hiddenOf: (company: string) => `Produits cachés ${of(company)}`,
   productNoun: { one: 'produit', many: 'produits' },
   searchHidden: 'Rechercher un produit',
   product: 'Produit',
@@ -36,7 +38,7 @@ export const companyTexts = {
   supplier: 'Fournisseur',
   noneHidden: 'Cette société voit tous les produits. Ceux que vous cacherez apparaîtront ici.',
   add: 'Cacher un produit',
-  remove: (product: string) => `Supprimer la restriction de ${product}`,
+  remove: (product: string) => `Supprimer la restriction ${of(product)}`,
   removeConsequence: (product: string) => `La société verra de nouveau « ${product} ».`,
   hiddenAgain: 'Le produit est de nouveau caché.',
   backToCompanies: 'Retour aux sociétés',

@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 const author = (by: string | null) => by ?? 'Quelqu’un d’autre';
 
 /** Our own texts for two users who have changed the same value; from the mock-up of the states. */
@@ -8,7 +10,7 @@ export const conflictTexts = {
   bodyOne: (by: string | null) => `${author(by)} a enregistré une autre valeur. Laquelle garder ?`,
   legend: (label: string) => `Valeur à garder pour « ${label} »`,
   mine: 'La vôtre',
-  theirs: (by: string | null) => (by === null ? 'Celle qui est enregistrée' : `Celle de ${by}`),
+  theirs: (by: string | null) => (by === null ? 'Celle qui est enregistrée' : `Celle ${of(by)}`),
   none: 'Aucune',
   /** Number of items of a list that are in both versions. */
   common: (count: number) => (count === 1 ? '1 en commun' : `${count} en commun`),
@@ -16,7 +18,7 @@ export const conflictTexts = {
   unknown: 'Un choix qui n’est plus proposé',
   back: 'Revenir à la saisie',
   keepMine: 'Garder ma valeur',
-  takeTheirs: (by: string | null) => (by === null ? 'Prendre la valeur enregistrée' : `Prendre la valeur de ${by}`),
+  takeTheirs: (by: string | null) => (by === null ? 'Prendre la valeur enregistrée' : `Prendre la valeur ${of(by)}`),
   saveChoice: 'Enregistrer ces valeurs',
   /** For a value that is edited outside of a form: it is asked in place. */
   overwritten: (by: string | null, theirs: string) =>

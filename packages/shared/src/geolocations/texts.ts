@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Texts of the positions from the documents (GEO-006, GEO-015, GEO-017, GEO-042 to GEO-049). */
 export const geolocationContract = {
   noAddress: 'Adresse vide ou géolocalisation désactivée',
@@ -15,7 +17,7 @@ export const geolocationContract = {
 
 /** Our own texts of the screen of the positions (open points: English between quotes, GEO-050). */
 export const positionTexts = {
-  title: (product: string) => `Liste des positions de ${product}`,
+  title: (product: string) => `Liste des positions ${of(product)}`,
   titleAlone: 'Liste des positions',
   noun: { one: 'position', many: 'positions', feminine: true },
   search: 'Rechercher une position',

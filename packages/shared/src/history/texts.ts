@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Our own texts of «Journal» and of the histories of records. */
 export const historyTexts = {
   title: 'Journal',
@@ -33,7 +35,7 @@ export const historyTexts = {
   import: 'Import',
   tooMany: (stored: string) => `Seules les ${stored} premières fiches sont gardées.`,
   history: 'Historique',
-  historyOf: (name: string) => `Historique de ${name}`,
+  historyOf: (name: string) => `Historique ${of(name)}`,
   noHistory: 'Rien n’a encore été changé dans Comptoir.',
   seeJournal: 'Voir le journal',
 } as const;

@@ -1,3 +1,4 @@
+import { of } from '../elision.ts';
 import { formatCount, formatNumber } from '../numbers.ts';
 import type { ImportKind } from './columns.ts';
 import type { Delimiter, Encoding, LINE_ENDS, MappingSource, Quote } from './detection.ts';
@@ -62,7 +63,7 @@ export const importPageTexts = {
   steps: 'Étapes de l’import',
   step: { file: 'Fichier', check: 'Vérification', plan: 'Plan', apply: 'Import', report: 'Rapport' },
   stepNow: (rank: number, count: number, label: string, state: string) => `Étape ${rank} sur ${count}, ${label} : ${state}`,
-  notMine: (author: string) => `Cet import est celui de ${author}, qui seul peut le poursuivre ou l’annuler.`,
+  notMine: (author: string) => `Cet import est celui ${of(author)}, qui seul peut le poursuivre ou l’annuler.`,
 } as const;
 
 /** Texts of the file's format and its corrections (IPL-003, IPL-010). */

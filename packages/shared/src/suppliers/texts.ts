@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Texts of the suppliers from the documents, exact including typos (SUP-015 to SUP-049). */
 export const supplierContract = {
   title: 'Liste des fournisseurs',
@@ -151,7 +153,7 @@ export const shippingTexts = {
   notInteger: 'La valeur doit être un nombre entier',
   transporterArchived: 'Ce transporteur est archivé : choisissez-en un autre.',
   title: 'Moyens d’expédition',
-  titleOf: (supplier: string) => `Moyens d’expédition de ${supplier}`,
+  titleOf: (supplier: string) => `Moyens d’expédition ${of(supplier)}`,
   noun: { one: 'moyen d’expédition', many: 'moyens d’expédition' },
   search: 'Rechercher un moyen d’expédition',
   name: 'Nom',
@@ -187,7 +189,7 @@ export const backOfficeUserContract = {
 export const backOfficeUserTexts = {
   alreadyLinked: 'Cet utilisateur est déjà lié à ce fournisseur.',
   title: 'Utilisateurs back-office',
-  titleOf: (supplier: string) => `Utilisateurs back-office de ${supplier}`,
+  titleOf: (supplier: string) => `Utilisateurs back-office ${of(supplier)}`,
   noun: { one: 'utilisateur', many: 'utilisateurs' },
   search: 'Rechercher un utilisateur',
   lastName: 'Nom',

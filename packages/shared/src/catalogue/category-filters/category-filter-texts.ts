@@ -1,3 +1,5 @@
+import { of } from '../../elision.ts';
+
 /** Texts of the filters of a category from the documents, exact including typos (CFL-004, CFL-019, CFL-021, CFL-022, CFL-024). */
 export const categoryFilterContract = {
   title: 'FILTRE PAR CATÉGORIE',
@@ -14,7 +16,7 @@ export const categoryFilterTexts = {
   noFilter: 'Cette propriété ne peut pas être un filtre.',
   noun: { one: 'filtre', many: 'filtres' },
   products: 'Produits actifs',
-  manage: (category: string) => `Gérer les filtres de ${category}`,
+  manage: (category: string) => `Gérer les filtres ${of(category)}`,
   add: 'Ajouter des filtres',
   addTitle: (category: string) => `Ajouter des filtres à ${category}`,
   empty: 'Les clients ne peuvent pas encore trier les produits de cette catégorie par une propriété. Les filtres ajoutés apparaîtront ici.',

@@ -1,3 +1,4 @@
+import { of } from '../../elision.ts';
 import { PROTOTYPES } from '../products/product-facts.ts';
 
 /** Success text of an edit, by kind (PVA-039; open point). */
@@ -27,7 +28,7 @@ export const variantContract = {
 /** Our own texts of the variant screens, which may be changed. */
 export const variantTexts = {
   title: 'Variants',
-  titleOf: (product: string) => `Variants de ${product}`,
+  titleOf: (product: string) => `Variants ${of(product)}`,
   noun: { one: 'variant', many: 'variants' },
   empty: 'Un produit n’est vendu que par ses variants actifs.',
   addTo: (product: string) => `Ajouter des variants à ${product}`,
