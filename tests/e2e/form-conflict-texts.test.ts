@@ -70,7 +70,7 @@ it('says what two people chose by the labels of the choices, and never by an ide
     'Événements URSSAF': [event.value, theirEvent.value],
     Catégories: [category.name, theirCategory.name],
     'Date de désactivation': ['01/02/2032', '05/04/2033'],
-    Prix: ['1234,5 €', '1500 €'],
+    Prix: ['1234,50 €', '1500 €'],
   };
   for (const [label, [mine, theirs]] of Object.entries(expected)) {
     expect(await versions(label)).toEqual([expect.stringContaining(mine ?? ''), expect.stringContaining(theirs ?? '')]);

@@ -1,5 +1,6 @@
 import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { MarketplaceReader } from './marketplace-reader.ts';
+import { amountField } from './screen-record.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the wire as it is, without any decoding
 type Wire = any;
@@ -52,11 +53,11 @@ export function productFields({ prototype, properties, status, supplier, stock, 
     stockAlertThreshold: number(stock.stockAlertThreshold),
     limitByCart: number(stock.limitByCart),
     limitByUser: number(stock.limitByUser),
-    price: number(price.price),
+    price: amountField(price.price),
     tax: price.tax.uuid,
     priceReduction: String(price.reductionType),
-    ...(price.reductionType === 1 && { publicPrice: number(price.publicPrice) }),
-    purchasingPrice: number(price.purchasingPrice),
+    ...(price.reductionType === 1 && { publicPrice: amountField(price.publicPrice) }),
+    purchasingPrice: amountField(price.purchasingPrice),
     ...(prototype.uuid === PROTOTYPES.giftCard && {
       onlineValidity: first(properties.onlineValidity),
       offlineValidity: first(properties.offlineValidity),

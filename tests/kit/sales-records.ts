@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
+import { amountField, FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
 
 const comma = (amount: number) => String(amount).replace('.', ',');
 
@@ -38,8 +38,8 @@ export const SALES_FORMS: Record<string, FormRecord> = {
     path: ({ rate }) => `admin/variant_product_reductions/${rate}`,
     fields: ({ reductionValue, minPrice, maxPrice }) => ({
       reductionValue: comma(reductionValue),
-      minPrice: comma(minPrice),
-      maxPrice: comma(maxPrice),
+      minPrice: amountField(minPrice),
+      maxPrice: amountField(maxPrice),
     }),
     texts: ({ productName }) => [productName],
   },

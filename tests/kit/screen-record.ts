@@ -27,3 +27,10 @@ export interface FormRecord {
 
 /** First page of a list. */
 export const FIRST_PAGE = 'page=1&itemsPerPage=10';
+
+/** An amount in a field: `4,90`, `30`. */
+export const amountField = (amount: number | null | undefined): string =>
+  String((Number.isInteger(amount) ? amount : amount?.toFixed(Math.max(2, (String(amount).split('.')[1] ?? '').length))) ?? '').replace(
+    '.',
+    ',',
+  );

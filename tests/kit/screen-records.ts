@@ -8,7 +8,7 @@ import type { MarketplaceReader } from './marketplace-reader.ts';
 import { productChoices, productDescriptions, productFields } from './product-record.ts';
 import { SALES_FORMS, SALES_LISTS } from './sales-records.ts';
 import { rows } from './screen.ts';
-import { FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
+import { amountField, FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
 
 const named = ({ name }: Wire) => [name];
 const first = (values: Wire): string => values[0]?.value ?? '';
@@ -132,7 +132,7 @@ const FORMS: Record<string, FormRecord> = {
             .filter(({ type }: Wire) => type === index + 1)
             .flatMap(({ startingFrom, price }: Wire, place: number) => [
               [`${family}.${place}.startingFrom`, comma(startingFrom)],
-              [`${family}.${place}.price`, comma(price)],
+              [`${family}.${place}.price`, amountField(price)],
             ]),
         ),
       ),

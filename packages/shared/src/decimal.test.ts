@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount, readDecimal, showDecimal } from './decimal.ts';
+import { readAmount, readDecimal, showDecimal, showFigure } from './decimal.ts';
 
 it.each([
   ['12', 12],
@@ -38,4 +38,14 @@ it.each([
 ])('shows %d as %j, which reads as the same number', (value, text) => {
   expect(showDecimal(value)).toBe(text);
   expect(readDecimal(text)).toBe(value);
+});
+
+it.each([
+  [4.9, '€', '4,90'],
+  [30, '€', '30'],
+  [1.234, '€', '1,234'],
+  [5.5, '%', '5,5'],
+  [5.5, undefined, '5,5'],
+])('shows %d with the unit %j as %j', (value, unit, text) => {
+  expect(showFigure(value, unit)).toBe(text);
 });

@@ -19,3 +19,11 @@ const plain = formatterOf(() => new Intl.NumberFormat('fr-FR', { useGrouping: fa
 
 /** A number in typed notation: `1234,5`. */
 export const showDecimal = (value: number) => plain().format(value);
+
+const withCents = formatterOf(
+  () => new Intl.NumberFormat('fr-FR', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 }),
+);
+
+/** A number with this unit, in typed notation; an amount has its cents: `4,90`, `30`. */
+export const showFigure = (value: number, unit: unknown) =>
+  unit === '€' && !Number.isInteger(value) ? withCents().format(value) : showDecimal(value);

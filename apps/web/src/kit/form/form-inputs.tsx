@@ -1,4 +1,4 @@
-import { readAmount, showDecimal } from '@comptoir/shared/decimal';
+import { readAmount, showFigure } from '@comptoir/shared/decimal';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -96,7 +96,7 @@ export function FormNumber({ name, ...rest }: FormNumberProps) {
   /** Keeps the typed text (`1,50`) as long as the value is the number parsed from it. */
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const value: unknown = field.value;
-  const shown = typeof value === 'number' ? showDecimal(value) : String(value ?? '');
+  const shown = typeof value === 'number' ? showFigure(value, rest.affix) : String(value ?? '');
   return (
     <TextField
       {...rest}

@@ -10,6 +10,6 @@ it('formats a choice as the label of its option, and returns undefined for an un
 });
 
 it('formats a number with a comma and its unit, and leaves other texts unchanged', () => {
-  expect([12.5, 3].map(formatWithUnit('€'))).toEqual(['12,5 €', '3 €']);
+  expect([12.5, 3].map(formatWithUnit('€'))).toEqual(['12,50 €', '3 €']);
   expect([12.5, 'douze', null].map(formatWithUnit(undefined))).toEqual(['12,5', undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import { showDecimal } from '@comptoir/shared/decimal';
+import { showFigure } from '@comptoir/shared/decimal';
 import type { ReactNode } from 'react';
 
 /** Formats a value of a field, or one of several; undefined for values without format. */
@@ -10,8 +10,8 @@ export const formatOption =
   (value) =>
     options.find((option) => option.value === value)?.label;
 
-/** `12,5 €`. */
+/** `12,50 €`. */
 export const formatWithUnit =
   (unit: ReactNode): FormatValue =>
   (value) =>
-    typeof value === 'number' ? [showDecimal(value), typeof unit === 'string' ? unit : ''].join(' ').trim() : undefined;
+    typeof value === 'number' ? [showFigure(value, unit), typeof unit === 'string' ? unit : ''].join(' ').trim() : undefined;

@@ -2,7 +2,7 @@ import { axisValues } from '@comptoir/shared/catalogue/variants/combination-valu
 import { CELL_COLUMNS, readCell } from '@comptoir/shared/catalogue/variants/variant-cells';
 import { combinationName, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import type { VariantAxis } from '@comptoir/shared/catalogue/variants/variant-form';
-import { showDecimal } from '@comptoir/shared/decimal';
+import { showFigure } from '@comptoir/shared/decimal';
 import { isActive } from '../../../kit/jobs/job.ts';
 import type { Inputs, Outputs } from '../../../lib/trpc.ts';
 
@@ -85,8 +85,8 @@ export function typedOf(batch: Batch): Typed {
   const all = combinationsOf(batch);
   const open = all.filter(({ item }) => !isDone(item));
   const wanted = new Set(all.map(({ key }) => key));
-  const text = (value: number | string | null) => (typeof value === 'number' ? showDecimal(value) : (value ?? ''));
-  const cells = open.map(({ key, row }) => ({ key, price: text(row.price), stock: text(row.stock), reference: text(row.reference) }));
+  const text = (value: number | string | null, unit?: '€') => (typeof value === 'number' ? showFigure(value, unit) : (value ?? ''));
+  const cells = open.map(({ key, row }) => ({ key, price: text(row.price, '€'), stock: text(row.stock), reference: text(row.reference) }));
   return {
     variantsAttributes: batch.axes.map(({ attribute, values }) => ({ attribute, values })),
     excluded: (proposedCombinations(axisValues(batch.axes), []) ?? []).flatMap(({ key }) => (wanted.has(key) ? [] : [key])),

@@ -1,4 +1,4 @@
-import { showDecimal } from '@comptoir/shared/decimal';
+import { showFigure } from '@comptoir/shared/decimal';
 import type { Figure } from '@comptoir/shared/suppliers/brackets';
 import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import { X } from 'lucide-react';
@@ -12,17 +12,18 @@ interface FigureInputProps {
   path: string;
   label: string;
   value: Figure;
+  unit: '€' | undefined;
   error: string | undefined;
   describedBy: string | undefined;
   onChange: (value: Figure) => void;
 }
 
 /** A number of a rule; its label contains the rule, because the column header is the only visible title. */
-function FigureInput({ path, label, value, error, describedBy, onChange }: FigureInputProps) {
+function FigureInput({ path, label, value, unit, error, describedBy, onChange }: FigureInputProps) {
   /** Keeps the typed text (`1,50`) as long as the value is the number parsed from it. */
   const [typed, setTyped] = useState<{ text: string; value: Figure } | null>(null);
   const { 'aria-describedby': described, ...ids } = useField({ error }, fieldId(path));
-  const shown = typeof value === 'number' ? showDecimal(value) : (value ?? '');
+  const shown = typeof value === 'number' ? showFigure(value, unit) : (value ?? '');
   return (
     <input
       {...ids}
@@ -64,6 +65,7 @@ export function RuleLine({ name, place, rule, errorOf, note, overlapped, onChang
       path={`${path}.${member}`}
       label={label}
       value={rule[member]}
+      unit={member === 'price' ? '€' : undefined}
       error={errorOf(`${path}.${member}`)}
       describedBy={noteId}
       onChange={(value) => onChange(rule.key, { [member]: value })}
