@@ -39,6 +39,30 @@ describe('what was changed', () => {
     await expectNoViolations(page);
   });
 
+  it('is said below its field, on demand, while its value stands [HIS-002]', async () => {
+    const page = await signedInPage(stack);
+    await page.goto('/admin/suppliers/list');
+    await page.getByRole('button', { name: 'Modifier Maison Verdurin' }).click();
+    const form = page.getByRole('dialog');
+    const since = form.getByRole('link', { name: /^Depuis le \d\d\/\d\d\/\d{4}, par admin@comptoir\.example$/ });
+    const button = form.getByRole('button', { name: 'Depuis quand ?' });
+    await button.waitFor();
+    expect(await since.count()).toBe(0);
+    await button.click();
+    await since.waitFor();
+    expect(await since.count()).toBe(1);
+    await expectNoViolations(page);
+    await button.click();
+    await since.waitFor({ state: 'detached' });
+    // Renamed by another system: nobody knows since when.
+    await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin bis' where uuid = $1`, [supplier.uuid]);
+    await page.goto('/admin/suppliers/list');
+    await page.getByRole('button', { name: 'Modifier Maison Verdurin bis' }).click();
+    await button.click();
+    await form.getByText('Rien n’a encore été changé dans Comptoir.').waitFor();
+    await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin' where uuid = $1`, [supplier.uuid]);
+  });
+
   it('is found in the journal by the name of its record and by filters, and leads to its records [HIS-003, HIS-004]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin');

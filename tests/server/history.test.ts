@@ -119,6 +119,18 @@ it('a record has its own history, with the fields of each change [HIS-001]', asy
   expect(await history.ofRecord.query({ kind: 'transporter', uuid: randomUUID() })).toEqual({ items: [], total: 0 });
 });
 
+it('each field of a record has its last change that was done [HIS-002]', async () => {
+  const by = { email: 'admin@comptoir.example' };
+  expect(await history.lastChanges.query({ kind: 'transporter', uuid: own.renamed })).toMatchObject([
+    { ...by, field: 'isActive', after: false },
+    { ...by, field: 'name', after: 'Eclair second' },
+  ]);
+  expect(await history.lastChanges.query({ kind: 'transporter', uuid: own.refused })).toMatchObject([
+    { field: 'isActive', after: true },
+    { field: 'name', after: 'Refus' },
+  ]);
+});
+
 it('codes, documents and secrets are told as changed, without their values [HIS-006]', async () => {
   const { items } = await stock.codes.list.query({ available: true });
   const [code] = items;

@@ -118,6 +118,30 @@ export async function readRecordHistory(
   return { items: rows.map(withImport), total: counted[0]?.total ?? 0 };
 }
 
+/** The last change of a field. */
+export interface LastChange extends FieldChange {
+  id: string;
+  at: Date;
+  email: string | null;
+}
+
+/** Changes of a record that are searched for the last one of each field. */
+const CHANGES_MAX = 500;
+
+/** The last change of each field of a record that was done (HIS-002). SQL, because changes are JSON values. */
+export async function readLastChanges(db: Queryable, { kind, record }: { kind: string; record: string }): Promise<LastChange[]> {
+  const { rows } = await db.query<LastChange & { value: unknown; isSecret: boolean | null }>(
+    `SELECT DISTINCT ON (change->>'field') change->>'field' AS field, change->'after' AS value, (change->>'changed')::boolean AS "isSecret",
+       line.id::text, line.at, line.email
+     FROM (SELECT line_id, at, changes FROM audit_target WHERE kind = $1 AND record = $2 ORDER BY at DESC LIMIT ${CHANGES_MAX}) AS target
+     JOIN audit_line AS line ON line.id = target.line_id AND line.result IN ('done', 'partial')
+     CROSS JOIN jsonb_array_elements(target.changes) AS change
+     ORDER BY change->>'field', target.at DESC, line.id DESC`,
+    [kind, record],
+  );
+  return rows.map(({ value, isSecret, ...change }) => ({ ...change, ...(isSecret === true ? { changed: true } : { after: value }) }));
+}
+
 /** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
 export async function countJournal(db: Queryable, filter: JournalFilter): Promise<number> {
   const { where, values } = conditions(filter);

@@ -1,6 +1,6 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Label, hint and other parts of a field around its control. */
@@ -108,6 +108,9 @@ export function FieldGroup({ id, label, hint, error, optional, changed, describe
   );
 }
 
+/** What a form shows below a field besides, by the id of its control. */
+export const FieldExtras = createContext<(id: string) => ReactNode>(() => null);
+
 /** Hint and error below a control, with the ids of `useField`. */
 export const FieldNotes = ({ id, hint, error, changed }: Notes & { id: string }) => (
   <>
@@ -123,6 +126,7 @@ export const FieldNotes = ({ id, hint, error, changed }: Notes & { id: string })
         {hint}
       </p>
     )}
+    {useContext(FieldExtras)(id)}
   </>
 );
 

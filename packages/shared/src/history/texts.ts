@@ -36,6 +36,8 @@ export const historyTexts = {
   tooMany: (stored: string) => `Seules les ${stored} premières fiches sont gardées.`,
   history: 'Historique',
   historyOf: (name: string) => `Historique ${of(name)}`,
+  since: (day: string, by: string) => `Depuis le ${day}, par ${by}`,
+  sinceWhen: 'Depuis quand ?',
   noHistory: 'Rien n’a encore été changé dans Comptoir.',
   seeJournal: 'Voir le journal',
 } as const;

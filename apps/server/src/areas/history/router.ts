@@ -10,7 +10,7 @@ import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
-import { countJournal, type JournalFilter, readAuthors, readJournal, readRecordHistory } from '../../audit/journal.sql.ts';
+import { countJournal, type JournalFilter, readAuthors, readJournal, readLastChanges, readRecordHistory } from '../../audit/journal.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
@@ -52,6 +52,8 @@ async function readRecords(prisma: PrismaClient, { id, page, itemsPerPage }: Lis
   return { items, total };
 }
 
+const RecordKey = z.object({ kind: z.enum(CHANGED_KINDS), uuid: Uuid });
+
 /** «Journal» and the histories of records (HIS). */
 export const historyRouter = router({
   list: listProcedure(journalSource),
@@ -69,7 +71,11 @@ export const historyRouter = router({
     .query(({ ctx, input: { kind, uuid, page, itemsPerPage } }) =>
       readRecordHistory(ctx.services.db.pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage),
     ),
-  nameOf: adminProcedure.input(z.object({ kind: z.enum(CHANGED_KINDS), uuid: Uuid })).query(async ({ ctx, input: { kind, uuid } }) => {
+  /** Since when the value of each field stands, and who set it (HIS-002). */
+  lastChanges: adminProcedure
+    .input(RecordKey)
+    .query(({ ctx, input: { kind, uuid } }) => readLastChanges(ctx.services.db.pool, { kind, record: uuid })),
+  nameOf: adminProcedure.input(RecordKey).query(async ({ ctx, input: { kind, uuid } }) => {
     const found = await ctx.services.db.prisma.auditRecord.findUnique({ where: { kind_record: { kind, record: uuid } } });
     return found?.name ?? null;
   }),

@@ -3,13 +3,14 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldExtras } from '../../ui/field.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
 import { useOpenSaved } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
-import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { useRecordHistory } from './record-history.tsx';
 import { ChangedCount } from './save-bar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -60,6 +61,8 @@ export function FormDialog<Input extends FieldValues, Output extends Input, Resu
   const busy = useFormSelector(form, (of) => of.isBusy());
   const { cancel, dialog } = useCancel(form, onClose);
 
+  const history = useRecordHistory(declared);
+
   return (
     <FormFieldsContext value={form}>
       <Dialog
@@ -71,15 +74,17 @@ export function FormDialog<Input extends FieldValues, Output extends Input, Resu
             <span role="status" className="me-auto self-center text-sm text-muted max-sm:w-full max-sm:empty:hidden">
               <ChangedCount form={form} />
             </span>
-            <HistoryLink draft={declared.draft} />
             <Button onClick={cancel}>{texts.cancel}</Button>
             <Submit form={id} busy={busy} />
           </>
         }
       >
-        <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
-          {children}
-        </RecordFormBody>
+        {history.actions && <div className="mb-3 flex flex-wrap justify-end gap-2">{history.actions}</div>}
+        <FieldExtras value={history.noteOf}>
+          <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
+            {children}
+          </RecordFormBody>
+        </FieldExtras>
       </Dialog>
       <FormQuestions form={form} />
       {dialog}

@@ -4,14 +4,15 @@ import type { FieldValues } from 'react-hook-form';
 import { trailTo } from '../../lib/navigation.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldExtras } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
 import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
-import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { useRecordHistory } from './record-history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -65,13 +66,17 @@ export function FormPage<Input extends FieldValues, Output extends Input, Result
     wayBack();
   });
 
+  const history = useRecordHistory(declared);
+
   return (
     <FormFieldsContext value={form}>
-      <PageHeader title={title} record={record} state={state} trail={trail} actions={<HistoryLink draft={declared.draft} />} />
+      <PageHeader title={title} record={record} state={state} trail={trail} actions={history.actions} />
       <div className="mb-4 max-w-(--form-width)">
-        <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
-          {children}
-        </RecordFormBody>
+        <FieldExtras value={history.noteOf}>
+          <RecordFormBody id={id} label={title} form={form} incomplete={declared.incomplete}>
+            {children}
+          </RecordFormBody>
+        </FieldExtras>
       </div>
       <SaveBar form={form}>
         <Button onClick={cancel}>{texts.cancel}</Button>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { trailTo } from '../../lib/navigation.ts';
 import { forgetUnsaved } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldExtras } from '../../ui/field.tsx';
 import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
@@ -12,8 +13,8 @@ import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
-import { HistoryLink } from './history-link.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
+import { useRecordHistory } from './record-history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -134,16 +135,11 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
   const sends = last || free;
   const labelsOf = (index: number) => Object.fromEntries((steps[index]?.fields ?? []).map((field) => [field, form.labels[field] ?? field]));
 
+  const history = useRecordHistory(declared);
+
   return (
     <FormFieldsContext value={form}>
-      <PageHeader
-        title={title}
-        record={record}
-        state={state}
-        trail={trailTo(back)}
-        meta={meta}
-        actions={<HistoryLink draft={declared.draft} />}
-      />
+      <PageHeader title={title} record={record} state={state} trail={trailTo(back)} meta={meta} actions={history.actions} />
       <StepList
         label={texts.steps(title)}
         steps={steps.map(({ label }, index) => ({ label, wrong: wrong[index] ?? false }))}
@@ -152,33 +148,35 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
         onOpen={open}
       />
       <div className="mb-4 max-w-(--form-width)">
-        <RecordFormBody
-          id={id}
-          label={title}
-          form={form}
-          incomplete={declared.incomplete}
-          summary={labelsOf(current)}
-          onSubmit={sends ? form.submit : next}
-          onWarm={() => {
-            for (const { load } of steps) if (load) prefetch(load);
-          }}
-        >
-          {steps.map(({ label, content }, index) =>
-            index === current || opened.has(index) ? (
-              <fieldset
-                key={label}
-                ref={index === current ? section : undefined}
-                tabIndex={-1}
-                disabled={readOnly}
-                aria-label={label}
-                hidden={index !== current}
-                className="grid min-w-0 gap-4 outline-none"
-              >
-                {content}
-              </fieldset>
-            ) : null,
-          )}
-        </RecordFormBody>
+        <FieldExtras value={history.noteOf}>
+          <RecordFormBody
+            id={id}
+            label={title}
+            form={form}
+            incomplete={declared.incomplete}
+            summary={labelsOf(current)}
+            onSubmit={sends ? form.submit : next}
+            onWarm={() => {
+              for (const { load } of steps) if (load) prefetch(load);
+            }}
+          >
+            {steps.map(({ label, content }, index) =>
+              index === current || opened.has(index) ? (
+                <fieldset
+                  key={label}
+                  ref={index === current ? section : undefined}
+                  tabIndex={-1}
+                  disabled={readOnly}
+                  aria-label={label}
+                  hidden={index !== current}
+                  className="grid min-w-0 gap-4 outline-none"
+                >
+                  {content}
+                </fieldset>
+              ) : null,
+            )}
+          </RecordFormBody>
+        </FieldExtras>
       </div>
       <SaveBar form={form}>
         <Button onClick={cancel}>{texts.cancel}</Button>
