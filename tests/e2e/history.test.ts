@@ -81,6 +81,51 @@ describe('what was changed', () => {
     await page.waitForURL(`**/admin/suppliers/${supplier.uuid}**`);
   });
 
+  it('is taken back: some fields or all, as a plan first, by an edit that stands in the history and can be taken back itself [HIS-010, HIS-011, HIS-012]', async () => {
+    const { transporters } = client.trpc.suppliers;
+    const { uuid } = await transporters.create.mutate({ name: 'Fret ancien', isActive: true, vignette: null });
+    const created = await transporters.get.query({ uuid });
+    await transporters.update.mutate({ uuid, base: created, age: 0, form: { ...created, name: 'Fret nouveau', isActive: false } });
+    await transporters.archive.mutate({ uuid });
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto(`/admin/historique/transporter/${uuid}`);
+    // A creation replaced nothing.
+    expect(await rows(page).count()).toBe(3);
+    expect(await page.getByRole('link', { name: /^Rétablir/ }).count()).toBe(2);
+    await rows(page)
+      .nth(1)
+      .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+      .click();
+    await title(page, 'Rétablir Fret nouveau');
+    const plan = page.getByRole('main').getByRole('listitem');
+    expect(await plan.allTextContents()).toEqual([
+      expect.stringMatching(/Actif.*MaintenantNonAlorsOui$/),
+      expect.stringMatching(/Nom.*MaintenantFret nouveauAlorsFret ancien$/),
+    ]);
+    await page.getByText(/^Ne peut pas être rétabli, car .*Archivé/).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('checkbox', { name: 'Actif' }).uncheck();
+    // Refused: the reason is shown, and nothing that was chosen is lost.
+    await stack.marketplace.faults([
+      { call: 'suppliers.transporters.update', status: 422, body: { '@type': 'Error', detail: 'Nom déjà pris.' }, times: 1 },
+    ]);
+    await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+    await page.getByRole('alert').getByText('Nom déjà pris.').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Actif' }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+    await title(page, 'Historique de Fret ancien');
+    await page.getByText('La fiche a bien été rétablie.').first().waitFor();
+    expect(await transporters.get.query({ uuid })).toEqual({ ...created, isActive: false });
+    // The restore is a change of its own, which is taken back.
+    await rows(page)
+      .nth(0)
+      .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+      .click();
+    await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+    await title(page, 'Historique de Fret nouveau');
+    expect(await transporters.get.query({ uuid })).toEqual({ ...created, name: 'Fret nouveau', isActive: false });
+  });
+
   it('that is unknown says so [HIS-004]', async () => {
     const page = await signedInPage(stack, { allow: [/404/] });
     await page.goto('/admin/journal/999999999');

@@ -1,4 +1,5 @@
 import { journalList } from '@comptoir/shared/history/journal-list';
+import { title } from './screen.ts';
 import { filled } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
 import { SHOWN_CHANGE, SHOWN_IMPORT } from './shown-import.ts';
@@ -9,5 +10,9 @@ export const HISTORY_SCREENS = {
   recordHistory: {
     path: `/admin/historique/variant/${SHOWN_IMPORT}`,
     ready: filled('Historique de Cinéma Pathé, place solo'),
+  },
+  recordRestore: {
+    path: `/admin/historique/variant/${SHOWN_IMPORT}/${SHOWN_CHANGE}`,
+    ready: (page) => title(page, 'Rétablir Cinéma Pathé, place solo'),
   },
 } satisfies Record<string, Screen>;

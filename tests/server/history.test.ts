@@ -131,6 +131,18 @@ it('each field of a record has its last change that was done [HIS-002]', async (
   ]);
 });
 
+it('a record as it was before a change has what this change and the later ones replaced, as far as it is known [HIS-010, HIS-011]', async () => {
+  const { items } = await history.ofRecord.query({ kind: 'transporter', uuid: own.renamed });
+  const before = (place: number) => history.before.query({ kind: 'transporter', uuid: own.renamed, id: items[place]?.id ?? '' });
+  expect(await before(0)).toEqual([{ field: 'isActive', value: true }]);
+  expect(await before(1)).toEqual([
+    { field: 'isActive', value: true },
+    { field: 'name', value: 'Premier nom' },
+  ]);
+  await transporters.archive.mutate({ uuid: own.renamed });
+  expect(await before(0)).toContainEqual({ field: 'archived', isLost: true });
+});
+
 it('codes, documents and secrets are told as changed, without their values [HIS-006]', async () => {
   const { items } = await stock.codes.list.query({ available: true });
   const [code] = items;

@@ -142,6 +142,30 @@ export async function readLastChanges(db: Queryable, { kind, record }: { kind: s
   return rows.map(({ value, isSecret, ...change }) => ({ ...change, ...(isSecret === true ? { changed: true } : { after: value }) }));
 }
 
+/** A field as it was before a change; without its value when the history does not have it. */
+export type EarlierValue = { field: string; value: unknown } | { field: string; isLost: true };
+
+/**
+ * The fields of a record as they were before one of its changes: what this change and the later ones replaced (HIS-010). SQL, because changes
+ * are JSON values.
+ */
+export async function readEarlierValues(
+  db: Queryable,
+  { kind, record }: { kind: string; record: string },
+  line: string,
+): Promise<EarlierValue[]> {
+  const { rows } = await db.query<{ field: string; value: unknown; isKnown: boolean }>(
+    `SELECT DISTINCT ON (change->>'field') change->>'field' AS field, change->'before' AS value, change ? 'before' AS "isKnown"
+     FROM audit_target AS target
+     JOIN audit_line AS line ON line.id = target.line_id AND line.result IN ('done', 'partial')
+     CROSS JOIN jsonb_array_elements(target.changes) AS change
+     WHERE target.kind = $1 AND target.record = $2 AND line.id >= $3
+     ORDER BY change->>'field', line.id`,
+    [kind, record, line],
+  );
+  return rows.map(({ field, value, isKnown }) => (isKnown ? { field, value } : { field, isLost: true }));
+}
+
 /** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
 export async function countJournal(db: Queryable, filter: JournalFilter): Promise<number> {
   const { where, values } = conditions(filter);

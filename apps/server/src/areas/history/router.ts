@@ -10,7 +10,15 @@ import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
-import { countJournal, type JournalFilter, readAuthors, readJournal, readLastChanges, readRecordHistory } from '../../audit/journal.sql.ts';
+import {
+  countJournal,
+  type JournalFilter,
+  readAuthors,
+  readEarlierValues,
+  readJournal,
+  readLastChanges,
+  readRecordHistory,
+} from '../../audit/journal.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
@@ -75,6 +83,10 @@ export const historyRouter = router({
   lastChanges: adminProcedure
     .input(RecordKey)
     .query(({ ctx, input: { kind, uuid } }) => readLastChanges(ctx.services.db.pool, { kind, record: uuid })),
+  /** The fields of a record as they were before one of its changes (HIS-010). */
+  before: adminProcedure
+    .input(RecordKey.extend({ id: Identifier }))
+    .query(({ ctx, input: { kind, uuid, id } }) => readEarlierValues(ctx.services.db.pool, { kind, record: uuid }, id)),
   nameOf: adminProcedure.input(RecordKey).query(async ({ ctx, input: { kind, uuid } }) => {
     const found = await ctx.services.db.prisma.auditRecord.findUnique({ where: { kind_record: { kind, record: uuid } } });
     return found?.name ?? null;

@@ -1,6 +1,7 @@
-import { isChangedKind } from '@comptoir/shared/history/changes';
+import { type ChangedKind, isChangedKind } from '@comptoir/shared/history/changes';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
+import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -13,6 +14,7 @@ import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ImportLink } from './import-link.tsx';
+import { RESTORABLE } from './restorable.ts';
 import { RESULT_TONES } from './result-tones.ts';
 
 const HISTORY = listScreen(recordHistoryList, {
@@ -26,6 +28,21 @@ const HISTORY = listScreen(recordHistoryList, {
     import: (row) => <ImportLink of={row.import} />,
   },
   tones: { result: RESULT_TONES },
+});
+
+/** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
+const withRestore = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) => ({
+  ...HISTORY,
+  actionsWidth: '7rem',
+  rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) =>
+    RESTORABLE[kind] !== undefined &&
+    act !== 'create' &&
+    (result === 'done' || result === 'partial') &&
+    changes.length > 0 && (
+      <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm" aria-label={texts.restoreBefore(formatDateTime(at))}>
+        {texts.restore}
+      </Link>
+    ),
 });
 
 const read = (input: ListQuery<typeof recordHistoryList>) => trpc.history.ofRecord.queryOptions(input);
@@ -46,7 +63,7 @@ export function Screen() {
   const title = name == null ? texts.history : texts.historyOf(name);
   return (
     <>
-      <ListPage key={scope.uuid} list={{ ...HISTORY, title }} trail={[href('journal')]} scope={scope} read={read} />
+      <ListPage key={scope.uuid} list={{ ...withRestore(scope), title }} trail={[href('journal')]} scope={scope} read={read} />
       {days !== undefined && <p className="mt-3 text-sm text-muted">{texts.kept(days)}</p>}
     </>
   );

@@ -7,5 +7,6 @@ export const TOOLS_SCREENS = {
   journal: { path: '/admin/journal', module: 'history/journal', nav: { group: 'tools', label: 'journal' } },
   journalOperation: { path: '/admin/journal/:id', module: 'history/operation', parent: 'journal' },
   recordHistory: { path: '/admin/historique/:kind/:uuid', module: 'history/record-history', parent: 'journal' },
+  recordRestore: { path: '/admin/historique/:kind/:uuid/:id', module: 'history/restore', parent: 'journal' },
   referenceData: { path: '/admin/reference', module: 'reference/reference', nav: { group: 'tools', label: 'referenceData' } },
 } as const satisfies ScreenDeclarations;
