@@ -170,7 +170,7 @@ describe('the products that a company does not see', () => {
       ],
     ]);
     const [change] = await browser.trpc.dashboard.changes.query();
-    expect(change).toMatchObject({ action: 'companies.restrictions.save', kind: 'company', record: company, count: 4 });
+    expect(change).toMatchObject({ act: 'edit', kind: 'company', record: company, count: 1, result: 'partial' });
   });
 
   it.each([
