@@ -39,7 +39,7 @@ describe('what was changed', () => {
     await expectNoViolations(page);
   });
 
-  it('is said below its field, on demand, while its value stands [HIS-002]', async () => {
+  it('is said below its field, on demand, while its value stands, or told as changed elsewhere [HIS-002, HIS-005]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/suppliers/list');
     await page.getByRole('button', { name: 'Modifier Maison Verdurin' }).click();
@@ -54,12 +54,14 @@ describe('what was changed', () => {
     await expectNoViolations(page);
     await button.click();
     await since.waitFor({ state: 'detached' });
-    // Renamed by another system: nobody knows since when.
+    // Renamed by another system, somewhere between the last change and now.
     await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin bis' where uuid = $1`, [supplier.uuid]);
     await page.goto('/admin/suppliers/list');
     await page.getByRole('button', { name: 'Modifier Maison Verdurin bis' }).click();
     await button.click();
-    await form.getByText('Rien n’a encore été changé dans Comptoir.').waitFor();
+    const moment = String.raw`\d\d/\d\d/\d{4} à \d\dh\d\d`;
+    await form.getByRole('link', { name: new RegExp(`^Modifié hors de Comptoir entre le ${moment} et le ${moment}$`) }).waitFor();
+    expect(await since.count()).toBe(0);
     await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin' where uuid = $1`, [supplier.uuid]);
   });
 

@@ -143,6 +143,20 @@ it('a record as it was before a change has what this change and the later ones r
   expect(await before(0)).toContainEqual({ field: 'archived', isLost: true });
 });
 
+it('an edit is told as it was stored, where the marketplace stores it otherwise than it was sent [HIS-005]', async () => {
+  const { uuid } = await create('Casse');
+  await stack.marketplace.sql(
+    `create function in_capitals() returns trigger language plpgsql as 'begin new.name = upper(new.name); return new; end'`,
+  );
+  await stack.marketplace.sql('create trigger in_capitals before update on transporter for each row execute function in_capitals()');
+  const base = await transporters.get.query({ uuid });
+  await transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Petite' } });
+  await stack.marketplace.sql('drop trigger in_capitals on transporter');
+  expect(await history.lastChanges.query({ kind: 'transporter', uuid })).toContainEqual(
+    expect.objectContaining({ field: 'name', after: 'PETITE' }),
+  );
+});
+
 it('codes, documents and secrets are told as changed, without their values [HIS-006]', async () => {
   const { items } = await stock.codes.list.query({ available: true });
   const [code] = items;

@@ -11,7 +11,10 @@ import { searchedText } from './visible-text.ts';
 /** Marketplace identifiers. Accepts any RFC 4122 format: the fixed uuids of prototypes and properties have no version bits. */
 export const Uuid = z.guid();
 /** Key of a row of our own database, a 64-bit number, as text. */
-export const Identifier = z.string().max(18).regex(/^\d{1,18}$/);
+export const Identifier = z
+  .string()
+  .max(18)
+  .regex(/^\d{1,18}$/);
 
 /** A calendar day as the API sends and receives it, `YYYY-MM-DD` (LST-019, EXP-016). */
 export const Day = z.iso.date({ error: ({ input }) => (typeof input === 'string' && input !== '' ? dayProblem(input) : undefined) });

@@ -123,6 +123,8 @@ export interface LastChange extends FieldChange {
   id: string;
   at: Date;
   email: string | null;
+  /** A creation has the values as they were sent; any other change as they were stored. */
+  act: Act;
 }
 
 /** Changes of a record that are searched for the last one of each field. */
@@ -132,7 +134,7 @@ const CHANGES_MAX = 500;
 export async function readLastChanges(db: Queryable, { kind, record }: { kind: string; record: string }): Promise<LastChange[]> {
   const { rows } = await db.query<LastChange & { value: unknown; isSecret: boolean | null }>(
     `SELECT DISTINCT ON (change->>'field') change->>'field' AS field, change->'after' AS value, (change->>'changed')::boolean AS "isSecret",
-       line.id::text, line.at, line.email
+       line.id::text, line.at, line.email, line.act
      FROM (SELECT line_id, at, changes FROM audit_target WHERE kind = $1 AND record = $2 ORDER BY at DESC LIMIT ${CHANGES_MAX}) AS target
      JOIN audit_line AS line ON line.id = target.line_id AND line.result IN ('done', 'partial')
      CROSS JOIN jsonb_array_elements(target.changes) AS change

@@ -93,9 +93,13 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     }
     try {
       const sent = checked(form, merged.form);
-      ctx.changing(changesBetween(current, sent, secretFieldsOf(kind)));
-      const after = await write(ctx, uuid, sent, before);
-      return after === null ? await readAfterWrite(ctx, edit, sent) : formOf(after, ctx);
+      const secrets = secretFieldsOf(kind);
+      ctx.changing(changesBetween(current, sent, secrets));
+      const written = await write(ctx, uuid, sent, before);
+      const after = written === null ? await readAfterWrite(ctx, edit, sent) : formOf(written, ctx);
+      // As the marketplace stores it, which may differ from what was sent: otherwise it would seem to be changed elsewhere (HIS-005).
+      ctx.changing(changesBetween(current, after, secrets));
+      return after;
     } catch (error) {
       throw refusalAsTyped(error, merged.form, mine);
     }

@@ -56,6 +56,7 @@ export const historyTexts = {
   history: 'Historique',
   historyOf: (name: string) => `Historique ${of(name)}`,
   since: (day: string, by: string) => `Depuis le ${day}, par ${by}`,
+  outside: (from: string, to: string) => `Modifié hors de Comptoir entre le ${from} et le ${to}`,
   sinceWhen: 'Depuis quand ?',
   noHistory: 'Rien n’a encore été changé dans Comptoir.',
   seeJournal: 'Voir le journal',

@@ -6,7 +6,7 @@ import { Clock, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -23,28 +23,42 @@ function recordOf(draft: string) {
   return isChangedKind(kind) && UUID.test(uuid) ? { kind, uuid } : null;
 }
 
-/** Nothing is said of a value that was changed elsewhere since. */
+/** Whether the value is still the one of the history. */
 const stands = ({ field, after, changed }: LastChange, values: FieldValues) => changed === true || sameValue(after, values[field]);
 
 /**
- * «Historique», and «Depuis quand ?», which shows below each field since when its value stands and who set it (HIS-001, HIS-002). `values`:
- * as they were read. Without buttons for a new record.
+ * Since when a value stands, or between which moments another system has changed it (HIS-005). Nothing is said of a value that differs from
+ * what its creation has sent, because the marketplace may have stored it otherwise, nor of one that a colleague has changed since the form is open.
+ */
+function noteText(change: LastChange, values: FieldValues, openedAt: number): string | null {
+  if (stands(change, values)) return texts.since(formatDate(change.at), change.email ?? texts.somebody);
+  const isKnown = change.act !== 'create' && new Date(change.at).getTime() < openedAt;
+  return isKnown ? texts.outside(formatDateTime(change.at), formatDateTime(new Date(openedAt))) : null;
+}
+
+/**
+ * «Historique», and «Depuis quand ?», which shows below each field since when its value stands and who set it, or that another system has
+ * changed it (HIS-001, HIS-002, HIS-005). `values`: as they were read. Without buttons for a new record.
  */
 export function useRecordHistory({ draft, values, labels }: { draft: string; values: FieldValues; labels: FieldLabels }) {
   const record = recordOf(draft);
   const [isShown, setShown] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const { data } = useQuery({
     ...trpc.history.lastChanges.queryOptions(record ?? { kind: 'product', uuid: '' }),
     enabled: isShown && record !== null,
   });
-  const changes = ((isShown ? data : undefined) ?? []).filter((change) => change.field in labels && stands(change, values));
-  const notes = new Map(changes.map((change) => [fieldId(change.field), change]));
+  const notes = new Map<string, { id: string; text: string }>();
+  for (const change of (isShown ? data : undefined) ?? []) {
+    const text = change.field in labels ? noteText(change, values, openedAt) : null;
+    if (text !== null) notes.set(fieldId(change.field), { id: change.id, text });
+  }
   const noteOf = (id: string): ReactNode => {
-    const change = notes.get(id);
-    if (change === undefined) return null;
+    const note = notes.get(id);
+    if (note === undefined) return null;
     return (
-      <Link to={href('journalOperation', { id: change.id })} className="link w-fit text-sm">
-        {texts.since(formatDate(change.at), change.email ?? texts.somebody)}
+      <Link to={href('journalOperation', { id: note.id })} className="link w-fit text-sm">
+        {note.text}
       </Link>
     );
   };
