@@ -32,8 +32,8 @@ async function expectStored(name: string, records: { record: string; changes: Fi
       browser.trpc as unknown as { query: ReadForm },
     );
   const stored = await get.query({ uuid: edited.record });
-  const told = edited.changes.filter(({ field, changed }) => field in stored && changed !== true);
-  expect(told.filter(({ field, after }) => !sameValue(after, stored[field])).map(({ field }) => field)).toEqual([]);
+  const stated = edited.changes.filter(({ field, changed }) => field in stored && changed !== true);
+  expect(stated.filter(({ field, after }) => !sameValue(after, stored[field])).map(({ field }) => field)).toEqual([]);
 }
 
 /** What the journal says of the request of each mutation, without the name of its record. */
