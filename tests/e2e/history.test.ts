@@ -3,7 +3,7 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { selectOption } from '../kit/listbox.ts';
-import { rows, title } from '../kit/screen.ts';
+import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -25,9 +25,9 @@ describe('what was changed', () => {
     await page.goto('/admin/suppliers/list');
     await page.getByRole('button', { name: 'Modifier Maison Verdurin' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Historique' }).click();
-    await page.waitForURL(`**/admin/historique/supplier/${supplier.uuid}`);
+    await atPath(page, `/admin/historique/supplier/${supplier.uuid}`);
     await title(page, 'Historique de Maison Verdurin');
-    expect(await rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).count()).toBe(2);
     await rows(page).nth(0).getByText('Désactivé', { exact: true }).waitFor();
     await rows(page).nth(0).getByText('Oui').waitFor();
     const renamed = rows(page).nth(1);
@@ -80,7 +80,7 @@ describe('what was changed', () => {
     await title(page, /a désactivé un fournisseur « Maison Verdurin »$/);
     expect(await rows(page).getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Actif\s: Oui\s+devient\s+Non$/)]);
     await rows(page).getByRole('link', { name: 'Maison Verdurin' }).click();
-    await page.waitForURL(`**/admin/suppliers/${supplier.uuid}**`);
+    await atPath(page, `/admin/suppliers/${supplier.uuid}`);
   });
 
   it('is taken back: some fields or all, as a plan first, by an edit that stands in the history and can be taken back itself [HIS-010, HIS-011, HIS-012]', async () => {
@@ -92,7 +92,7 @@ describe('what was changed', () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto(`/admin/historique/transporter/${uuid}`);
     // A creation replaced nothing.
-    expect(await rows(page).count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
     expect(await page.getByRole('link', { name: /^Rétablir/ }).count()).toBe(2);
     await rows(page)
       .nth(1)
@@ -100,6 +100,7 @@ describe('what was changed', () => {
       .click();
     await title(page, 'Rétablir Fret nouveau');
     const plan = page.getByRole('main').getByRole('listitem');
+    await plan.nth(1).waitFor();
     expect(await plan.allTextContents()).toEqual([
       expect.stringMatching(/Actif.*MaintenantNonAlorsOui$/),
       expect.stringMatching(/Nom.*MaintenantFret nouveauAlorsFret ancien$/),

@@ -6,24 +6,30 @@ afterEach(() => client.clear());
 
 const CATEGORIES = [['catalogue', 'categories', 'list'], { type: 'query' }];
 const JOBS = [['jobs', 'list'], { type: 'query' }];
+const HISTORY = [['history', 'list'], { type: 'query' }];
 
 async function staleAfter(mutation: { mutationKey?: unknown[]; meta?: { stale?: string[] } }, fails = false) {
   client.setQueryData(CATEGORIES, 1);
   client.setQueryData(JOBS, 1);
+  client.setQueryData(HISTORY, 1);
   const run = client.getMutationCache().build(client, {
     ...mutation,
     mutationFn: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve(null)),
   });
   await run.execute(undefined).catch(() => undefined);
-  return [CATEGORIES, JOBS].filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => (key[0] as string[])[0]);
+  return [CATEGORIES, JOBS, HISTORY].filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => (key[0] as string[])[0]);
 }
 
-it('invalidates the area of the mutation, and no other', async () => {
-  expect(await staleAfter({ mutationKey: [['catalogue', 'categories', 'archive']] })).toEqual(['catalogue']);
+it('invalidates the area of the mutation and the history, and no other', async () => {
+  expect(await staleAfter({ mutationKey: [['catalogue', 'categories', 'archive']] })).toEqual(['catalogue', 'history']);
 });
 
 it('invalidates the areas in meta instead', async () => {
-  expect(await staleAfter({ mutationKey: [['exports', 'start']], meta: { stale: ['jobs', 'catalogue'] } })).toEqual(['catalogue', 'jobs']);
+  expect(await staleAfter({ mutationKey: [['exports', 'start']], meta: { stale: ['jobs', 'catalogue'] } })).toEqual([
+    'catalogue',
+    'jobs',
+    'history',
+  ]);
   expect(await staleAfter({ mutationKey: [['jobs', 'ticket']], meta: { stale: [] } })).toEqual([]);
 });
 

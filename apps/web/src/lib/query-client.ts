@@ -16,6 +16,9 @@ function areaOf(key: readonly unknown[] | undefined): string | undefined {
   return Array.isArray(path) && typeof path[0] === 'string' ? path[0] : undefined;
 }
 
+/** Every change is a line of the history. */
+const HISTORY = 'history';
+
 /** Codes for which a retry may succeed; all other errors are final. */
 const isTransient = (error: unknown) => readError(error).code === 'UPSTREAM_DOWN';
 
@@ -29,8 +32,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _input, _result, mutation) => {
         const own = areaOf(mutation.options.mutationKey);
-        const areas = mutation.meta?.stale ?? (own === undefined ? [] : [own]);
-        if (areas.length === 0) return;
+        const changed = mutation.meta?.stale ?? (own === undefined ? [] : [own]);
+        if (changed.length === 0) return;
+        const areas = [...changed, HISTORY];
         void client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(areaOf(queryKey) ?? '') });
       },
     }),
