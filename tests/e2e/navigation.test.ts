@@ -4,10 +4,13 @@ import { afterAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { atPath } from '../kit/screen.ts';
 import { SCREENS } from '../kit/screens.ts';
+import { addShownImport } from '../kit/shown-import.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
+// The journal has no row in a new database.
+await addShownImport(stack);
 
 const middle = Math.ceil(navigation.length / 2);
 

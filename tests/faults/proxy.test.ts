@@ -38,73 +38,71 @@ const requestsOf = ({ output }: ChildProcess, path: string) =>
     .split('\n')
     .filter((line) => line.includes('"event":"http.request"') && line.includes(`"path":"${path}"`));
 
-// Where Caddy is not installed, only the first test runs: the others need the real proxy.
+// The others need the real proxy: where Caddy is not installed, they are skipped.
 it('the proxy is the one that production runs', () => {
   expect(readCompose().services.proxy?.volumes).toContain('./operations/Caddyfile:/etc/caddy/Caddyfile:ro');
 });
 
-if (hasCaddy()) {
-  describe('behind the proxy of production', () => {
-    /** The address that a server logs for a request to the proxy. */
-    const loggedAddress = async (claimed: string, environment: Record<string, string> = {}) => {
-      const { proxy, servers } = await openInstallation(1, environment);
-      await fetch(`${proxy.url}/trpc/session.settings`, { headers: { 'x-forwarded-for': claimed } });
-      const [line = ''] = await until('the request to be logged', () => {
-        const lines = servers.flatMap(({ process }) => requestsOf(process, '/trpc/session.settings'));
-        return lines.length > 0 && lines;
-      });
-      return /"address":"([^"]+)"/.exec(line)?.[1];
-    };
-
-    it('the address of a browser is its own, whatever it claims [OPS-007]', async () => {
-      expect(await loggedAddress('203.0.113.66')).toBe(LOOPBACK);
+describe.runIf(hasCaddy())('behind the proxy of production', () => {
+  /** The address that a server logs for a request to the proxy. */
+  const loggedAddress = async (claimed: string, environment: Record<string, string> = {}) => {
+    const { proxy, servers } = await openInstallation(1, environment);
+    await fetch(`${proxy.url}/trpc/session.settings`, { headers: { 'x-forwarded-for': claimed } });
+    const [line = ''] = await until('the request to be logged', () => {
+      const lines = servers.flatMap(({ process }) => requestsOf(process, '/trpc/session.settings'));
+      return lines.length > 0 && lines;
     });
+    return /"address":"([^"]+)"/.exec(line)?.[1];
+  };
 
-    it('and of another trusted proxy, it is the address that this proxy has appended [OPS-007]', async () => {
-      expect(await loggedAddress('203.0.113.66, 198.51.100.7', { TRUSTED_PROXIES: `${LOOPBACK}/32` })).toBe('198.51.100.7');
-    });
-
-    it('a rolling restart of two servers loses no request, and sends no write twice [OPS-013]', async () => {
-      const { stack, proxy, servers, start, isReady } = await openInstallation(2);
-      const { trpc, signIn } = createBrowserClient(proxy.url);
-      await signIn();
-      const created = await Promise.all(
-        ['Un', 'Deux'].map((name) => trpc.suppliers.transporters.create.mutate({ name, isActive: true, vignette: null })),
-      );
-      let isOver = false;
-      const failures: unknown[] = [];
-      let writes = 0;
-      const repeatUntilOver = async (send: () => Promise<unknown>) => {
-        while (!isOver) await send().catch((error: unknown) => failures.push(error));
-      };
-      const load = Promise.all([
-        ...[1, 2].map(() => repeatUntilOver(() => trpc.session.me.query())),
-        ...[1, 2].map(() => repeatUntilOver(() => trpc.catalogue.categories.list.query({}))),
-        ...created.map(({ uuid }) =>
-          repeatUntilOver(async () => {
-            await trpc.suppliers.transporters.setActive.mutate({ uuid, isActive: writes % 3 === 0 });
-            writes += 1;
-          }),
-        ),
-      ]);
-      for (let round = 0; round < repetitions(1, 10); round += 1) {
-        for (const server of servers) {
-          server.process.signal('SIGTERM');
-          expect(await server.process.ended).toBe(0);
-          const restarted = start(server.port);
-          server.process = restarted;
-          await until('the server to be ready again', () => isReady(server.port));
-          await until('the proxy to use it again', () => requestsOf(restarted, '/trpc/session.me').length > 0);
-        }
-      }
-      isOver = true;
-      await load;
-      expect(failures).toEqual([]);
-      expect(writes).toBeGreaterThan(10);
-      const { rows } = await stack.services.db.pool.query(
-        "select count(*)::int as lines from audit_line where action = 'suppliers.transporters.setActive'",
-      );
-      expect(rows).toEqual([{ lines: writes }]);
-    });
+  it('the address of a browser is its own, whatever it claims [OPS-007]', async () => {
+    expect(await loggedAddress('203.0.113.66')).toBe(LOOPBACK);
   });
-}
+
+  it('and of another trusted proxy, it is the address that this proxy has appended [OPS-007]', async () => {
+    expect(await loggedAddress('203.0.113.66, 198.51.100.7', { TRUSTED_PROXIES: `${LOOPBACK}/32` })).toBe('198.51.100.7');
+  });
+
+  it('a rolling restart of two servers loses no request, and sends no write twice [OPS-013]', async () => {
+    const { stack, proxy, servers, start, isReady } = await openInstallation(2);
+    const { trpc, signIn } = createBrowserClient(proxy.url);
+    await signIn();
+    const created = await Promise.all(
+      ['Un', 'Deux'].map((name) => trpc.suppliers.transporters.create.mutate({ name, isActive: true, vignette: null })),
+    );
+    let isOver = false;
+    const failures: unknown[] = [];
+    let writes = 0;
+    const repeatUntilOver = async (send: () => Promise<unknown>) => {
+      while (!isOver) await send().catch((error: unknown) => failures.push(error));
+    };
+    const load = Promise.all([
+      ...[1, 2].map(() => repeatUntilOver(() => trpc.session.me.query())),
+      ...[1, 2].map(() => repeatUntilOver(() => trpc.catalogue.categories.list.query({}))),
+      ...created.map(({ uuid }) =>
+        repeatUntilOver(async () => {
+          await trpc.suppliers.transporters.setActive.mutate({ uuid, isActive: writes % 3 === 0 });
+          writes += 1;
+        }),
+      ),
+    ]);
+    for (let round = 0; round < repetitions(1, 10); round += 1) {
+      for (const server of servers) {
+        server.process.signal('SIGTERM');
+        expect(await server.process.ended).toBe(0);
+        const restarted = start(server.port);
+        server.process = restarted;
+        await until('the server to be ready again', () => isReady(server.port));
+        await until('the proxy to use it again', () => requestsOf(restarted, '/trpc/session.me').length > 0);
+      }
+    }
+    isOver = true;
+    await load;
+    expect(failures).toEqual([]);
+    expect(writes).toBeGreaterThan(10);
+    const { rows } = await stack.services.db.pool.query(
+      "select count(*)::int as lines from audit_line where action = 'suppliers.transporters.setActive'",
+    );
+    expect(rows).toEqual([{ lines: writes }]);
+  });
+});

@@ -12,8 +12,15 @@ export interface Count {
   failures?: string[];
 }
 
-/** The only tests that may be skipped: where no Redis answers, those of the queue on it (tests/server/jobs-bench.ts). */
-const ON_REDIS = /\bon redis\b/i;
+/** The only tests that may be skipped, by their titles, and what they need. */
+const MAY_BE_SKIPPED = [
+  // Where no Redis answers, those of the queue on it (tests/server/jobs-bench.ts).
+  { title: /\bon redis\b/i, missing: 'Redis (TEST_REDIS_URL)' },
+  { title: /\bin Prometheus\b/, missing: 'promtool (the Debian package prometheus)' },
+  { title: /\bbehind the proxy of production\b/, missing: 'Caddy (the Debian package caddy)' },
+  { title: /\bbehind a pooler in transaction mode\b/, missing: 'pgbouncer (the Debian package)' },
+];
+const needOf = (titles: readonly string[]) => MAY_BE_SKIPPED.find(({ title }) => title.test(titles.join(' ')))?.missing;
 
 /** Runs one project of vitest.config.ts, or what `selection` leaves of it, and counts its tests from its report. */
 export async function runProject(project: string, selection: readonly string[]): Promise<Count> {
@@ -26,13 +33,14 @@ export async function runProject(project: string, selection: readonly string[]):
   if (files === undefined) return { passed: 0, failed: 1, failures: [`${project}: Vitest ended without a report`] };
   const statuses = files.flatMap(({ tests, isComplete }) => [
     ...tests.map(({ status, titles }) =>
-      status === 'passed' || (status === 'skipped' && ON_REDIS.test(titles.join(' '))) ? status : 'failed',
+      status === 'passed' || (status === 'skipped' && needOf(titles) !== undefined) ? status : 'failed',
     ),
     ...(isComplete ? [] : ['failed']),
   ]);
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
   const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
-  const missing = 'Redis (TEST_REDIS_URL)';
+  const needs = files.flatMap(({ tests }) => tests.flatMap(({ status, titles }) => (status === 'skipped' ? (needOf(titles) ?? []) : [])));
+  const missing = [...new Set(needs)].join(', ');
   if (failed === 0 && !hasPassed) {
     // An unhandled rejection or a failure of the global set-up: not in the report.
     return { passed, failed: 1, skipped, missing, failures: [`${project}: an error outside of any test, printed where the project ran`] };
