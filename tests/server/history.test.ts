@@ -131,6 +131,12 @@ it('each field of a record has its last change that was done [HIS-002]', async (
     { field: 'isActive', after: true },
     { field: 'name', after: 'Refus' },
   ]);
+  // Of a change whose reply was lost nobody knows whether it stands.
+  const { uuid } = await create('Perdu');
+  const base = await transporters.get.query({ uuid });
+  await stack.marketplace.faults([{ call: 'suppliers.transporters.update', cutAfterBytes: 0, times: 1 }]);
+  await refusal(transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Introuvable' } }));
+  expect((await history.lastChanges.query({ kind: 'transporter', uuid })).map(({ field }) => field)).toEqual(['isActive']);
 });
 
 it('a record as it was before a change has what this change and the later ones replaced, as far as it is known [HIS-010, HIS-011]', async () => {

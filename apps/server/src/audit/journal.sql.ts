@@ -130,18 +130,23 @@ export interface LastChange extends FieldChange {
 /** Changes of a record that are searched for the last one of each field. */
 const CHANGES_MAX = 500;
 
-/** The last change of each field of a record that was done (HIS-002). SQL, because changes are JSON values. */
+/**
+ * The last change of each field of a record, without the fields whose last change may or may not have been made (HIS-002). SQL, because
+ * changes are JSON values.
+ */
 export async function readLastChanges(db: Queryable, { kind, record }: { kind: string; record: string }): Promise<LastChange[]> {
-  const { rows } = await db.query<LastChange & { value: unknown; isSecret: boolean | null }>(
+  const { rows } = await db.query<LastChange & { value: unknown; isSecret: boolean | null; result: ChangeResult }>(
     `SELECT DISTINCT ON (change->>'field') change->>'field' AS field, change->'after' AS value, (change->>'changed')::boolean AS "isSecret",
-       line.id::text, line.at, line.email, line.act
+       line.id::text, line.at, line.email, line.act, line.result
      FROM (SELECT line_id, at, changes FROM audit_target WHERE kind = $1 AND record = $2 ORDER BY at DESC LIMIT ${CHANGES_MAX}) AS target
-     JOIN audit_line AS line ON line.id = target.line_id AND line.result IN ('done', 'partial')
+     JOIN audit_line AS line ON line.id = target.line_id AND line.result <> 'refused'
      CROSS JOIN jsonb_array_elements(target.changes) AS change
      ORDER BY change->>'field', target.at DESC, line.id DESC`,
     [kind, record],
   );
-  return rows.map(({ value, isSecret, ...change }) => ({ ...change, ...(isSecret === true ? { changed: true } : { after: value }) }));
+  return rows
+    .filter(({ result }) => result !== 'unknown')
+    .map(({ value, isSecret, result: _, ...change }) => ({ ...change, ...(isSecret === true ? { changed: true } : { after: value }) }));
 }
 
 /** A field as it was before a change; without its value when the history does not have it. */
