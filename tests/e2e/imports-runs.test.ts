@@ -15,6 +15,10 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
+/** A lot is under way: an interruption before it would send nothing. */
+const lotIsSent = () =>
+  expect.poll(() => stack.services.db.prisma.csvImportLot.count({ where: { state: 'sending' } }), { timeout: 20_000 }).toBe(1);
+
 const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
 
 describe('an import that is applied', () => {
@@ -40,6 +44,7 @@ describe('an import that is applied', () => {
     await progress.getByText('0 ligne sur 5').waitFor({ timeout: 20_000 });
     expect(await progress.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     await expectNoViolations(page);
+    await lotIsSent();
     await progress.getByRole('button', { name: 'Interrompre' }).click();
     await page.getByText('Import interrompu : 2 lignes envoyées, 3 à envoyer.').waitFor({ timeout: 20_000 });
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
@@ -138,6 +143,7 @@ describe('the report of an import', () => {
     await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, times: 1 }]);
     await applied(page, '3 lignes');
     const progress = block(page, 'Import en cours');
+    await lotIsSent();
     await progress.getByRole('button', { name: 'Interrompre' }).click();
     await page.getByText('Import interrompu : 2 lignes envoyées, 1 à envoyer.').waitFor({ timeout: 20_000 });
     const undo = page.getByRole('button', { name: 'Annuler cet import' });
