@@ -31,7 +31,8 @@ export async function accessForFile() {
     },
     /** An active one. */
     async newUser({ lastLoginAt = 'null', roles = "array['ROLE_CUSTOMER']" } = {}) {
-      const email = `${randomUUID().slice(0, 13)}@essai.example`;
+      // A consonant first: texts elide before a vowel («d’…»).
+      const email = `s-${randomUUID().slice(0, 13)}@essai.example`;
       const uuid = await uuidOf(
         `insert into account (email, first_name, last_name, password_hash, roles, last_login_at)
          values ('${email}', 'Solène', 'Le Gall', '', ${roles}, ${lastLoginAt})`,
