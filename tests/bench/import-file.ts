@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { planReading, readBeginning } from '@comptoir/server/csv/beginning';
 import { detect } from '@comptoir/server/csv/detect';
-import { mapHeader } from '@comptoir/server/csv/header';
-import { type CheckedRow, rowReader } from '@comptoir/server/csv/read-row';
-import { isBlank, readRows } from '@comptoir/server/csv/read-rows';
+import { rowReader } from '@comptoir/server/csv/read-row';
+import { readDataRows } from '@comptoir/server/csv/read-rows';
 
 /** Chunk size of the file store. */
 const CHUNK = 256 * 1024;
@@ -27,14 +27,9 @@ export async function writeCodes(path: string, rows: number, quoted: boolean, pr
 export async function checkFile(path: string): Promise<number> {
   const open = () => createReadStream(path, { highWaterMark: CHUNK });
   const detection = await detect(open);
-  let read: ((row: Parameters<typeof isBlank>[0]) => CheckedRow) | undefined;
+  const { mapping, profile } = planReading('codes', await readBeginning(open, detection), detection, null);
+  const { read } = rowReader('codes', mapping, profile, '2026-11-23');
   let doubtful = 0;
-  for await (const rows of readRows(open, detection)) {
-    for (const row of rows) {
-      if (isBlank(row)) continue;
-      if (read === undefined) read = rowReader('codes', mapHeader('codes', row.cells), '2026-11-23');
-      else doubtful += read(row).problems.length;
-    }
-  }
+  for await (const rows of readDataRows(open, detection)) for (const row of rows) doubtful += read(row).problems.length;
   return doubtful;
 }

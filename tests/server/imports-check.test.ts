@@ -99,7 +99,7 @@ describe('the check of a file', () => {
   it('names the column that is missing, and plans nothing [IPL-009]', async () => {
     const product = await ownProduct(stack);
     const view = await check(product, 'kode;expirationDate\nA;\n');
-    expect(view).toMatchObject({ counts: null, mapping: { problems: ['La colonne « code » est absente.'] } });
+    expect(view).toMatchObject({ counts: null, mapping: { problems: ['La colonne « Code » est absente.'] } });
   });
 
   it('plans no code without an end where a misspelt column has one, until it is mapped or left out on purpose [IPL-009]', async () => {

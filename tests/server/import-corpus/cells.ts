@@ -5,11 +5,14 @@ const coded = (...cells: string[]) => `code;expirationDate\n${cells.map((cell) =
 const impossible = (day: string) => [`2 refused A1|${day} [expirationDate: Le « ${day} » n’existe pas.]`];
 const noDay = (day: string) => [`2 refused A1|${day} [expirationDate: « ${day} » n’est pas une date : écrivez-la JJ/MM/AAAA.]`];
 const invisible = (value: string, name: string) => `2 refused ${value}| [code: La valeur contient un caractère invisible : ${name}.]`;
-const positions = (name: string, line: string, rows: string[]): CorpusCase => ({
+const MONTH_FIRST = 'Des dates du fichier ont le mois avant le jour.';
+const NO_COUNTRY = 'Pays : France, faute d’indication.';
+const positions = (name: string, line: string, rows: string[], notes: string[] = []): CorpusCase => ({
   name,
   proves: 'IPL-011',
   kind: 'positions',
   content: bytes(`address;zipCode;city;country;latitude;longitude\n${line}\n`),
+  notes,
   rows,
 });
 const SCIENTIFIC = '[code: Un tableur a peut-être abîmé cette valeur (notation scientifique) : vérifiez-la d’après l’original.]';
@@ -23,7 +26,7 @@ export const cells: CorpusCase[] = [
   codes('the 29th of February of a leap year', 'IPL-011', dated('29/02/2028'), ['2 new A1|2028-02-29']),
   codes('the 29th of February of another year', 'IPL-011', dated('29/02/2030'), impossible('29/02/2030')),
   codes('the 31st of April', 'IPL-011', dated('2030-04-31'), impossible('2030-04-31')),
-  codes('a day as Americans write it', 'IPL-011', dated('12/31/2030'), impossible('12/31/2030')),
+  codes('a day as Americans write it', 'IPL-011, IPR-008', dated('12/31/2030'), ['2 new A1|2030-12-31'], { notes: [MONTH_FIRST] }),
   codes('a word', 'IPL-011', dated('demain'), noDay('demain')),
   codes('the number that Excel keeps', 'IPL-011', dated('47848'), noDay('47848')),
   codes('a day with dots', 'IPL-011', dated('31.12.2030'), noDay('31.12.2030')),
@@ -105,11 +108,26 @@ export const cells: CorpusCase[] = [
     ],
   },
   positions('decimals with a comma, and a guarded sign', "1 rue A;13001;Marseille;FR;43,29;'-5,36", [
-    '2 new 1 rue A|13001|Marseille|FR|43.29|-5.36',
+    '2 doubtful 1 rue A|13001|Marseille|FR|43.29|-5.36 [latitude: Ce point n’est pas dans le pays indiqué (France).]',
   ]),
-  positions('a coordinate that is no number', ';;;;43.29;est', ['2 refused ||||43.29|est [longitude: « est » n’est pas un nombre.]']),
-  positions('a latitude beyond the pole', ';;;;91;5', ['2 refused ||||91|5 [latitude: La latitude doit être comprise entre -90 et 90.]']),
-  positions('one coordinate of two', ';;;;43.29;', ['2 refused ||||43.29| [longitude: Veuillez renseigner la latitude et la longitude.]']),
+  positions(
+    'a coordinate that is no number',
+    ';;;;43.29;est',
+    ['2 refused ||||43.29|est [longitude: « est » n’est pas un nombre.]'],
+    [NO_COUNTRY],
+  ),
+  positions(
+    'a latitude beyond the pole',
+    ';;;;91;5',
+    ['2 refused ||||91|5 [latitude: La latitude doit être comprise entre -90 et 90.]'],
+    [NO_COUNTRY],
+  ),
+  positions(
+    'one coordinate of two',
+    ';;;;43.29;',
+    ['2 refused ||||43.29| [longitude: Veuillez renseigner la latitude et la longitude.]'],
+    [NO_COUNTRY],
+  ),
   positions('an unknown country', '1 rue A;13001;Marseille;Mars;;', [
     '2 refused 1 rue A|13001|Marseille|Mars|| [country: Ce pays n’est pas proposé.]',
   ]),

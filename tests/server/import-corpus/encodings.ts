@@ -48,10 +48,16 @@ export const encodings: CorpusCase[] = [
       detected: { encoding: 'windows-1252', strayLines: [3], strayCount: 1 },
     },
   ),
-  codes('Windows-1252 with UTF-8 that was encoded twice in one of its lines', 'IPL-005', '', ['2 new été', '3 new prête', '4 new dÃ©jÃ'], {
-    content: bytes('code\nété\nprête\ndÃ©jÃ\n', 'windows-1252'),
-    detected: { encoding: 'windows-1252' },
-  }),
+  codes(
+    'Windows-1252 with UTF-8 that was encoded twice in one of its lines',
+    'IPL-005',
+    '',
+    ['2 new été', '3 new prête', '4 doubtful dÃ©jÃ [code: Des lettres semblent mal lues : vérifiez l’encodage du fichier.]'],
+    {
+      content: bytes('code\nété\nprête\ndÃ©jÃ\n', 'windows-1252'),
+      detected: { encoding: 'windows-1252' },
+    },
+  ),
   codes('MacRoman', 'IPL-005', '', FRENCH_ROWS, {
     content: bytes(FRENCH, 'macintosh'),
     detected: { encoding: 'macintosh', bom: false, ...NO_STRAYS },

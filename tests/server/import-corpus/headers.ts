@@ -5,6 +5,9 @@ const UNKNOWN = (name: string) => `La colonne « ${name} » est inconnue :
 const UNREAD_DAYS = (name: string) =>
   `La colonne « ${name} » contient des dates et n’est pas lue comme « Date d'expiration » : choisissez « Date d'expiration » dans « Colonnes du fichier », ou vérifiez de nouveau pour l’ignorer.`;
 
+const NO_HEADER =
+  "Le fichier n’a pas d’en-tête : choisissez dans « Colonnes du fichier » ce que contient chaque colonne (Code, Date d'expiration), ou la ligne de l’en-tête.";
+
 /** Headers, and rows that do not fit them (IPL-008, IPL-009, IPL-025). */
 export const headers: CorpusCase[] = [
   codes('another case, accents and spaces', 'IPL-008', ' CODE ; ExpirationDATE\nA1;31/12/2030\n', ['2 new A1|2030-12-31']),
@@ -41,23 +44,24 @@ export const headers: CorpusCase[] = [
     notes: [UNKNOWN('achat')],
   }),
   codes('no code', 'IPL-009', 'nom;expirationDate\nA1;31/12/2030\n', ['2 refused |2030-12-31 [code: La valeur est vide.]'], {
-    problems: ['La colonne « code » est absente.'],
+    problems: ['La colonne « Code » est absente.'],
     notes: [UNKNOWN('nom')],
   }),
   codes('a column twice, under two names', 'IPL-009', 'code;Expiration;Code cadeau\nA1;;A2\n', ['2 new A1|'], {
-    problems: ['La colonne « code » est présente plusieurs fois : « code », « Code cadeau ».'],
+    problems: ['La colonne « Code » est présente plusieurs fois : « code », « Code cadeau ».'],
   }),
-  codes('no header', 'IPL-009', 'A1;31/12/2030\nA2;\n', ['2 refused  [code: La valeur est vide.]'], {
-    problems: ['La première ligne n’est pas un en-tête : ajoutez « code;expirationDate » au-dessus.'],
-    notes: [UNKNOWN('A1'), UNKNOWN('31/12/2030')],
-  }),
+  codes(
+    'no header',
+    'IPL-009, IPR-010',
+    'A1;31/12/2030\nA2;\n',
+    ['1 refused  [code: La valeur est vide.]', '2 refused  [code: La valeur est vide.]'],
+    {
+      problems: [NO_HEADER],
+    },
+  ),
   codes('an empty file', 'IPL-009', '', [], { problems: ['Le fichier est vide.'] }),
   codes('blank lines alone', 'IPL-009', '\n;;\n\n', [], { problems: ['Le fichier est vide.'] }),
   codes('a header alone', 'IPL-009', 'code;expirationDate\n', []),
-  codes('a workbook under another name', 'IPL-009', 'PK\u0003\u0004\u0014zip', [], {
-    problems: ['Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.'],
-    notes: [UNKNOWN('PK\u0003\u0004\u0014zip')],
-  }),
   codes('empty columns at the end, as Excel leaves them', 'IPL-009', 'code;expirationDate;;\nA1;;;\nA2;31/12/2030;;\n', [
     '2 new A1|',
     '3 new A2|2030-12-31',
@@ -92,6 +96,7 @@ export const headers: CorpusCase[] = [
     proves: 'IPL-008',
     kind: 'positions',
     content: bytes('latitude;longitude\n48.85;2.35\n'),
+    notes: ['Pays : France, faute d’indication.'],
     rows: ['2 new 48.85|2.35'],
   },
   {
@@ -99,7 +104,7 @@ export const headers: CorpusCase[] = [
     proves: 'IPL-009',
     kind: 'positions',
     content: bytes('address;zipCode;city\n1 rue de la Paix;75002;Paris\n'),
-    problems: ['La colonne « country » est absente.'],
+    notes: ['Pays : France, faute d’indication.'],
     rows: ['2 new 1 rue de la Paix|75002|Paris'],
   },
 ];

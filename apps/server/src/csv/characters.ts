@@ -27,3 +27,10 @@ export function oddSpace(text: string): string | null {
   const [space] = ODD_SPACE.exec(text) ?? [];
   return space === undefined ? null : texts.oddSpace(nameOf(space));
 }
+
+/** UTF-8 read as Windows-1252, or a capital or a sign between small letters, or a small letter before a capital, as code page 850 and MacRoman leave it in each other's place. */
+const WRONGLY_DECODED =
+  /Ã[\u0080-\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€[™œ“”¦]|\p{Ll}[À-ÖØ-Þ‚ƒ„†‡ˆ‰Š‹ŒŽ¤]\p{Ll}|[à-öø-ÿ]\p{Lu}/u;
+
+/** Whether letters of the text were probably read in a wrong encoding (IPR-013). */
+export const isWronglyDecoded = (text: string): boolean => WRONGLY_DECODED.test(text);

@@ -1,6 +1,7 @@
 import { CORRECTION_COLUMNS } from '@comptoir/shared/imports/columns';
 import type { Encoding, ReadSettings } from '@comptoir/shared/imports/detection';
 import Papa from 'papaparse';
+import { characterOf } from './encoding.ts';
 import { formulaText, guard, unguard } from './formula-guard.ts';
 import { isCorrectionColumn } from './header.ts';
 
@@ -28,8 +29,10 @@ function protect(cell: string): string {
   return unguard(`'${quoted}`) === null ? quoted : `'${quoted}`;
 }
 
+type CorrectionShape = Pick<ReadSettings, 'delimiter' | 'quote' | 'encoding'>;
+
 /** Formats cells like the original file. Without quotes, a delimiter or a line break inside a cell cannot be written. */
-function writer({ delimiter, quote }: ReadSettings) {
+function writer({ delimiter, quote }: CorrectionShape) {
   if (quote !== '')
     return (rows: string[][]) => Papa.unparse(rows, { delimiter, newline: LINE_END, quoteChar: quote, escapeChar: quote }) + LINE_END;
   const plain = (cell: string) => cell.replaceAll(/[\r\n]+/g, ' ').replaceAll(delimiter, ' ');
@@ -41,7 +44,7 @@ function writer({ delimiter, quote }: ReadSettings) {
  * and «Erreur» (IPL-024), which replace those of an earlier correction file. To be encoded with {@link encode}.
  */
 export async function* correctionCsv(
-  settings: ReadSettings,
+  settings: CorrectionShape,
   header: readonly string[],
   rows: Iterable<readonly CorrectionRow[]> | AsyncIterable<readonly CorrectionRow[]>,
 ): AsyncGenerator<string> {
@@ -57,17 +60,22 @@ export async function* correctionCsv(
   }
 }
 
-/** Byte of each character of a single-byte encoding: Node's TextDecoder has no matching encoder. */
-function bytesOf(encoding: Encoding): ReadonlyMap<string, number> {
-  const decoder = new TextDecoder(encoding);
-  return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte), { stream: true }), byte] as const));
-}
+/** Characters of our own sentences and what stands for them in an encoding that does not have them. */
+const REPLACEMENTS: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '’': "'", '…': '...', '–': '-', '€': 'EUR', œ: 'oe', Œ: 'OE' };
 
-/** A text in the encoding of its file; a character that does not exist in it becomes a question mark. */
+/** Byte of each character of a single-byte encoding, by its decoder: no encoder agrees with it in every character. */
+const bytesOf = (encoding: Encoding): ReadonlyMap<string, number> =>
+  new Map(Array.from({ length: 256 }, (_, byte) => [characterOf(byte, encoding), byte] as const));
+
+/** A text in the encoding of its file; a character that does not exist in it is replaced by a similar one, or else by a question mark. */
 export function encode(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
   if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
   const bytes = bytesOf(encoding);
-  return Buffer.from(Array.from(text, (character) => bytes.get(character) ?? 0x3f));
+  const similar = (character: string) => {
+    const replacement = bytes.has(character) ? character : (REPLACEMENTS[character] ?? '?');
+    return bytes.has(replacement) || replacement.length > 1 ? replacement : ' ';
+  };
+  return Buffer.from(Array.from(Array.from(text, similar).join(''), (character) => bytes.get(character) ?? 0x3f));
 }

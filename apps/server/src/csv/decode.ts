@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Encoding } from '@comptoir/shared/imports/detection';
+import iconv from 'iconv-lite';
 
 /** A file that can be read again from its beginning. */
 export type OpenFile = () => AsyncIterable<Buffer>;
@@ -10,6 +11,11 @@ const CHUNK_BYTES = 64 * 1024;
 
 /** A streaming decoder; for UTF-8, Node's own one, whose ASCII strings take half the memory. */
 function decoderOf(encoding: Encoding) {
+  if (encoding === 'cp850') {
+    // Node's TextDecoder does not know it.
+    const decoder = iconv.getDecoder(encoding);
+    return { write: (chunk: Buffer) => decoder.write(chunk), end: () => decoder.end() ?? '' };
+  }
   if (encoding !== 'utf-8') {
     const decoder = new TextDecoder(encoding);
     // Always as a stream: otherwise Node 20 reads Windows-1252 as Latin-1.

@@ -2,6 +2,7 @@ import { type Detection, type Encoding, LINE_ENDS } from '@comptoir/shared/impor
 import { byteSurvey } from './byte-survey.ts';
 import { decode, type OpenFile } from './decode.ts';
 import { guessEncoding, markedEncoding } from './encoding.ts';
+import { foreignFormatOf } from './foreign-format.ts';
 import { guessShape } from './shape.ts';
 
 /** Number of bytes at the beginning from which the delimiter and the quote are detected. */
@@ -62,7 +63,9 @@ export async function detect(open: OpenFile, signal?: AbortSignal): Promise<Dete
   return {
     encoding,
     ...guessShape(await sampleOf(head(), encoding)),
+    dayOrder: 'auto',
     bom: bomEncoding !== null,
+    foreignFormat: foreignFormatOf(head()),
     lineEnds: LINE_ENDS.filter((end) => found.ends[end] > 0).sort((left, right) => found.ends[right] - found.ends[left]),
     strayLines: strays.lines,
     strayCount: strays.count,

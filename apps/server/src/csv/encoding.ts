@@ -1,4 +1,5 @@
 import type { Encoding } from '@comptoir/shared/imports/detection';
+import iconv from 'iconv-lite';
 import type { ByteSurvey, Strays } from './byte-survey.ts';
 
 /** Byte order marks, which always determine the encoding (IPL-005). */
@@ -15,26 +16,36 @@ const RARE = new Set('ÉÈÀÇÊÔÛÎÙÂËÏŒÆæ’‘“”«»€°–—�
 export const markedEncoding = (head: Buffer): Encoding | null =>
   MARKS.find(([, mark]) => mark.every((byte, place) => head[place] === byte))?.[0] ?? null;
 
+/** The character of a byte in a single-byte encoding. */
+export const characterOf = (byte: number, encoding: Encoding): string =>
+  // Always as a stream: otherwise Node 20 reads Windows-1252 as Latin-1.
+  encoding === 'cp850' ? iconv.decode(Buffer.of(byte), encoding) : new TextDecoder(encoding).decode(Uint8Array.of(byte), { stream: true });
+
 /** Score for French text: how likely the bytes are in a single-byte encoding. */
 function frenchScore(bytes: Uint32Array, encoding: Encoding): number {
-  const decoder = new TextDecoder(encoding);
   let score = 0;
   bytes.forEach((count, byte) => {
     if (count === 0) return;
-    const character = decoder.decode(Uint8Array.of(byte), { stream: true });
+    const character = characterOf(byte, encoding);
     score += count * (FREQUENT.has(character) ? 4 : RARE.has(character) ? 1 : 0);
   });
   return score;
 }
 
 const NO_STRAYS: Strays = { lines: [], count: 0 };
+/** Encodings that the bytes must fit better than Windows-1252 (IPR-013). */
+const OTHERS = ['cp850', 'macintosh'] as const;
 
 /**
  * The encoding of a file without a byte order mark: UTF-8 when most non-ASCII bytes are valid in it, otherwise the one with the best score
- * for French.
+ * for French. Latin-9 differs from Windows-1252 in eight characters, and is only chosen by hand.
  */
 export function guessEncoding({ bytes, utf8, windows1252 }: ByteSurvey): { encoding: Encoding; strays: Strays } {
   if (utf8.invalid === 0 || utf8.sequences >= utf8.invalid) return { encoding: 'utf-8', strays: utf8.strays };
-  if (frenchScore(bytes, 'macintosh') > frenchScore(bytes, 'windows-1252')) return { encoding: 'macintosh', strays: NO_STRAYS };
-  return { encoding: 'windows-1252', strays: windows1252 };
+  let best: { encoding: Encoding; score: number } = { encoding: 'windows-1252', score: frenchScore(bytes, 'windows-1252') };
+  for (const encoding of OTHERS) {
+    const score = frenchScore(bytes, encoding);
+    if (score > best.score) best = { encoding, score };
+  }
+  return { encoding: best.encoding, strays: best.encoding === 'windows-1252' ? windows1252 : NO_STRAYS };
 }

@@ -1,9 +1,9 @@
 import type { ImportKind } from '@comptoir/shared/imports/columns';
-import type { ReadSettings } from '@comptoir/shared/imports/detection';
+import type { MappedColumn, ReadSettings } from '@comptoir/shared/imports/detection';
+import { planReading, readBeginning } from './beginning.ts';
 import { detect } from './detect.ts';
-import { mapHeader } from './header.ts';
 import { rowReader } from './read-row.ts';
-import { isBlank, readRows } from './read-rows.ts';
+import { readDataRows } from './read-rows.ts';
 import type { FileRow } from './row-parser.ts';
 
 /** The current date in tests that read a file. */
@@ -16,18 +16,18 @@ export const opening = (content: Buffer, size = 64 * 1024) =>
   };
 
 /** Reads a file in the same way as the check, with the detected or other settings. */
-export async function readFile(kind: ImportKind, content: Buffer, { given, size }: { given?: ReadSettings; size?: number } = {}) {
+export async function readFile(
+  kind: ImportKind,
+  content: Buffer,
+  { given, size, chosen = null }: { given?: Partial<ReadSettings> | undefined; size?: number; chosen?: MappedColumn[] | null } = {},
+) {
   const open = opening(content, size);
   const detection = await detect(open);
-  const settings = given ?? detection;
-  const found: FileRow[] = [];
-  for await (const batch of readRows(open, settings)) found.push(...batch.filter((row) => !isBlank(row)));
-  const [header, ...rows] = found;
-  const mapping = mapHeader(
-    kind,
-    header?.cells ?? [],
-    null,
-    rows.map(({ cells }) => cells),
-  );
-  return { detection, header: header?.cells ?? [], mapping, rows, checked: rows.map(rowReader(kind, mapping, TODAY)) };
+  const settings = { ...detection, ...given };
+  const beginning = await readBeginning(open, settings);
+  const rows: FileRow[] = [];
+  if (detection.foreignFormat === null) for await (const batch of readDataRows(open, settings)) rows.push(...batch);
+  const { mapping, profile } = planReading(kind, beginning, settings, chosen);
+  const reader = rowReader(kind, mapping, profile, TODAY);
+  return { detection, header: beginning.header ?? [], mapping, rows, checked: rows.map(reader.read) };
 }

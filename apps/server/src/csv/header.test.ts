@@ -2,7 +2,9 @@ import type { MappedColumn } from '@comptoir/shared/imports/detection';
 import { describe, expect, it } from 'vitest';
 import { isKnownHeader, mapHeader } from './header.ts';
 
-const columnsOf = (header: string[], chosen: MappedColumn[]) => mapHeader('codes', header, chosen).columns.map(({ column }) => column);
+const mapped = (header: string[], chosen: MappedColumn[]) =>
+  mapHeader('codes', { header, linesAbove: 0, rows: [], foreignFormat: null }, chosen);
+const columnsOf = (header: string[], chosen: MappedColumn[]) => mapped(header, chosen).columns.map(({ column }) => column);
 
 describe('mapHeader, with a manual mapping', () => {
   const chosen = [
@@ -11,12 +13,13 @@ describe('mapHeader, with a manual mapping', () => {
   ];
 
   it('uses the chosen mapping of a column, and ignores columns excluded on purpose [IPL-010]', () => {
-    expect(mapHeader('codes', ['Référence', 'Code'], chosen)).toEqual({
+    expect(mapped(['Référence', 'Code'], chosen)).toEqual({
       source: 'chosen',
       columns: chosen,
       undecided: false,
       problems: [],
       notes: [],
+      isMonthFirst: false,
     });
   });
 
@@ -35,8 +38,8 @@ describe('mapHeader, with a manual mapping', () => {
 
   it('reports columns that are missing or mapped twice [IPL-009]', () => {
     const both = ['A', 'B'].map((header) => ({ header, column: 'code' }));
-    expect(mapHeader('codes', ['A', 'B'], both).problems).toEqual(['La colonne « code » est présente plusieurs fois : « A », « B ».']);
-    expect(mapHeader('codes', ['A'], [{ header: 'A', column: null }]).problems).toEqual(['La colonne « code » est absente.']);
+    expect(mapped(['A', 'B'], both).problems).toEqual(['La colonne « Code » est présente plusieurs fois : « A », « B ».']);
+    expect(mapped(['A'], [{ header: 'A', column: null }]).problems).toEqual(['La colonne « Code » est absente.']);
   });
 });
 

@@ -1,18 +1,19 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
-import { CORRECTION_COLUMNS, IMPORT_KINDS, type ImportKind, importColumns } from '@comptoir/shared/imports/columns';
-import type { MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
+import { CORRECTION_COLUMNS, IMPORT_KINDS, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
+import type { ForeignFormat, MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
+import { isStateColumn } from './code-state.ts';
 import { fold } from './fold.ts';
 
 const texts = importCheckTexts.header;
-/** First characters of a workbook, which is a zip archive. */
-const WORKBOOK = 'PK\u0003\u0004';
 /** Matches dates in any order and with any separator, even in formats that are refused later. */
-const DATE_LIKE = /^'?(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2}))(?![\d/.-])/;
+export const DATE_LIKE = /^'?(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2}))(?![\d/.-])/;
 
 /** Column names by every accepted header: the documented one, the French title, the synonyms. */
 const namesOf = (kind: ImportKind): ReadonlyMap<string, string> =>
   new Map(
-    importColumns(kind).flatMap(([name, { title, synonyms }]) => [name, title, ...synonyms].map((header) => [fold(header), name] as const)),
+    readableColumns(kind).flatMap(([name, { title, synonyms }]) =>
+      [name, title, ...synonyms].map((header) => [fold(header), name] as const),
+    ),
   );
 const NAMES = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, namesOf(kind)])) as Record<ImportKind, ReadonlyMap<string, string>>;
 const CORRECTION = new Set(Object.values(CORRECTION_COLUMNS).map(fold));
@@ -24,8 +25,27 @@ export const isCorrectionColumn = (header: string): boolean => CORRECTION.has(fo
 export const isKnownHeader = (header: string): boolean =>
   isCorrectionColumn(header) || IMPORT_KINDS.some((kind) => NAMES[kind].has(fold(header)));
 
-/** The choice for each column; a moved header keeps its choice, and a new one is mapped by its name. */
-function chooseColumns(kind: ImportKind, header: readonly string[], chosen: readonly MappedColumn[]): MappedColumn[] {
+/** The column that a header names: as it is, without what is in parentheses, or without the number at its end. */
+export function columnNamed(kind: ImportKind, header: string): string | null {
+  const candidates = [header, header.replaceAll(/\([^)]*\)/g, ' '), header.replace(/\d+\s*$/, '')];
+  return candidates.map((candidate) => NAMES[kind].get(fold(candidate))).find((name) => name !== undefined) ?? null;
+}
+
+type Rows = readonly (readonly string[])[];
+
+const cellsOf = (rows: Rows, place: number) => rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+
+/** Without the untitled, empty columns at the end, of which Excel may leave thousands (IPR-011). */
+function titledWidth(header: readonly string[], rows: Rows): number {
+  let width = header.findLastIndex((name) => name.trim() !== '') + 1;
+  for (const cells of rows)
+    for (let place = Math.min(cells.length, header.length) - 1; place >= width; place -= 1)
+      if (cells[place]?.trim() !== '') width = place + 1;
+  return width;
+}
+
+/** The choice for each column; a moved header keeps its choice, and a new one is mapped by its name, or by what its cells say of codes. */
+function chooseColumns(kind: ImportKind, header: readonly string[], chosen: readonly MappedColumn[], rows: Rows): MappedColumn[] {
   const left = [...chosen];
   const takeChoice = (name: string, place: number): MappedColumn | undefined => {
     const hasSameHeader = (column: MappedColumn | undefined) => column !== undefined && fold(column.header) === fold(name);
@@ -33,27 +53,27 @@ function chooseColumns(kind: ImportKind, header: readonly string[], chosen: read
     const found = left.findIndex(hasSameHeader);
     return found === -1 ? undefined : left.splice(found, 1)[0];
   };
+  const detected = (name: string, place: number) =>
+    columnNamed(kind, name) ?? (kind === 'codes' && isStateColumn(cellsOf(rows, place)) ? 'state' : null);
   return header.map((name, place) => {
     const choice = takeChoice(name, place);
-    return { header: name, column: choice === undefined ? (NAMES[kind].get(fold(name)) ?? null) : choice.column };
+    return { header: name, column: choice === undefined ? detected(name, place) : choice.column };
   });
 }
 
 /** Positions with both coordinates need no address (GEO-016). */
 const needsNoAddress = (kind: ImportKind, mapped: ReadonlySet<string | null>) =>
-  kind === 'positions' && mapped.has('latitude') && mapped.has('longitude');
+  kind === 'positions' && ((mapped.has('latitude') && mapped.has('longitude')) || mapped.has('coordinates'));
 
-function problemsOf(kind: ImportKind, header: readonly string[], columns: readonly MappedColumn[]): string[] {
-  if (header.length === 0) return [texts.empty];
-  if (header[0]?.startsWith(WORKBOOK)) return [texts.workbook];
+function problemsOf(kind: ImportKind, hasHeader: boolean, columns: readonly MappedColumn[]): string[] {
+  if (columns.length === 0) return [texts.empty];
   const expected = importColumns(kind);
   const mapped = new Set(columns.map(({ column }) => column));
-  if (!expected.some(([name]) => mapped.has(name)) && header.some((cell) => /\d/.test(cell)))
-    return [texts.none(expected.map(([name]) => name).join(';'))];
-  return expected.flatMap(([name, { required }]) => {
-    const headers = columns.filter(({ column }) => column === name).map((column) => `« ${column.header} »`);
-    if (headers.length > 1) return [texts.double(name, headers.join(', '))];
-    return headers.length === 0 && required && !needsNoAddress(kind, mapped) ? [texts.missing(name)] : [];
+  if (!hasHeader && !expected.some(([name]) => mapped.has(name))) return [texts.none(expected.map(([, { title }]) => title).join(', '))];
+  return expected.flatMap(([name, { required, title }]) => {
+    const headers = columns.filter(({ column }) => column === name).map((column) => `« ${column.header || title} »`);
+    if (headers.length > 1) return [texts.double(title, headers.join(', '))];
+    return headers.length === 0 && required && !needsNoAddress(kind, mapped) ? [texts.missing(title)] : [];
   });
 }
 
@@ -68,20 +88,26 @@ function unreadDays(
   kind: ImportKind,
   columns: readonly MappedColumn[],
   chosen: readonly MappedColumn[] | null,
-  rows: readonly (readonly string[])[],
+  rows: Rows,
 ): Map<MappedColumn, string> {
   const day = importColumns(kind).find(([, { reads }]) => reads === 'day');
   if (day === undefined || columns.some(({ column }) => column === day[0])) return new Map();
   const unread = columns.flatMap((mapped, place) => {
-    // A date as header means that the file has no header.
-    if (mapped.column !== null || DATE_LIKE.test(mapped.header) || isCorrectionColumn(mapped.header) || isChosen(mapped, chosen)) return [];
-    const cells = rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+    if (mapped.column !== null || isCorrectionColumn(mapped.header) || isChosen(mapped, chosen)) return [];
+    const cells = cellsOf(rows, place);
     const days = cells.filter((cell) => DATE_LIKE.test(cell)).length;
     return days > 0 && days * 2 >= cells.length
       ? [[mapped, texts.unreadDays(mapped.header.trim() || String(place + 1), day[1].title)] as const]
       : [];
   });
   return new Map(unread);
+}
+
+/** A column of PINs beside the codes: half of a card is worth nothing, so that the plan waits for a decision (IPR-012). */
+function undecidedPins(columns: readonly MappedColumn[], chosen: readonly MappedColumn[] | null): Map<MappedColumn, string> {
+  if (!columns.some(({ column }) => column === 'code')) return new Map();
+  const pins = columns.filter((mapped) => mapped.column === 'pin' && !isChosen(mapped, chosen));
+  return new Map(pins.map((mapped) => [mapped, texts.pin(mapped.header.trim())]));
 }
 
 /** Notes on ignored columns, without those that still need a decision and the untitled columns that Excel leaves at the end. */
@@ -98,23 +124,46 @@ function notesOf(
   });
 }
 
-/**
- * Maps the columns of the file: by header, or as chosen for this file or this supplier (IPL-008 to IPL-010). `rows` are the first rows
- * below the header.
- */
+/** Positions without a country, in a column or in all of its cells, are in France (IPR-014). */
+function countryNotes(kind: ImportKind, columns: readonly MappedColumn[], rows: Rows): string[] {
+  if (kind !== 'positions') return [];
+  const place = columns.findIndex(({ column }) => column === 'country');
+  return place === -1 || rows.some((cells) => (cells[place]?.trim() ?? '') === '') ? [texts.noCountry] : [];
+}
+
+/** The beginning of a file. */
+export interface FileBeginning {
+  /** Null: the file has no header. */
+  header: readonly string[] | null;
+  /** Number of lines above the header that are not blank. */
+  linesAbove: number;
+  /** The first rows below the header. */
+  rows: Rows;
+  foreignFormat: ForeignFormat | null;
+}
+
+/** Maps the columns of the file: by header, or as chosen for this file or this supplier (IPL-008 to IPL-010). */
 export function mapHeader(
   kind: ImportKind,
-  header: readonly string[],
+  { header, linesAbove, rows, foreignFormat }: FileBeginning,
   chosen: readonly MappedColumn[] | null = null,
-  rows: readonly (readonly string[])[] = [],
 ): Mapping {
-  const columns = chooseColumns(kind, header, chosen ?? []);
-  const undecided = unreadDays(kind, columns, chosen, rows);
+  const source = chosen === null ? 'headers' : 'chosen';
+  const none = { source, columns: [], undecided: false, notes: [], isMonthFirst: false } as const;
+  if (foreignFormat !== null) return { ...none, columns: [], notes: [], problems: [texts.foreign[foreignFormat]] };
+  const names = header ?? Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, () => '');
+  const width = titledWidth(names, rows);
+  const columns = chooseColumns(kind, names.slice(0, width), chosen ?? [], rows);
+  // Without a header every column is to be chosen, and nothing else is asked.
+  const days = header === null && chosen === null ? [] : unreadDays(kind, columns, chosen, rows);
+  const undecided = new Map([...days, ...undecidedPins(columns, chosen)]);
+  const above = header !== null && linesAbove > 0 ? [texts.above(linesAbove)] : [];
   return {
-    source: chosen === null ? 'headers' : 'chosen',
+    source,
     columns,
-    undecided: undecided.size > 0,
-    problems: [...problemsOf(kind, header, columns), ...undecided.values()],
-    notes: notesOf(columns, chosen, undecided),
+    undecided: undecided.size > 0 || (header === null && chosen === null),
+    problems: [...problemsOf(kind, header !== null, columns), ...undecided.values()],
+    notes: columns.length === 0 ? [] : [...above, ...notesOf(columns, chosen, undecided), ...countryNotes(kind, columns, rows)],
+    isMonthFirst: false,
   };
 }

@@ -1,8 +1,9 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
-import { forbiddenCharacter, oddSpace } from './characters.ts';
+import { forbiddenCharacter, isWronglyDecoded, oddSpace } from './characters.ts';
+import type { FileProfile } from './file-profile.ts';
 import { formulaText, unguard } from './formula-guard.ts';
-import { readDay } from './read-day.ts';
+import { isAmbiguous, monthFirstOf, readDay } from './read-day.ts';
 
 /** Reads a cell of this column and adds its problems to the list. */
 export type ReadCell = (cell: string, column: string, problems: RowProblem[]) => string;
@@ -15,7 +16,8 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 /** A number of which Excel kept only fifteen digits. A code of sixteen digits ends in zero too often to be reported. */
 const FIFTEEN_FIGURES = /^[1-9]\d{14}0{2,}$/;
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NOM\?|NAME\?|VALEUR!|VALUE!|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|#+)$/;
-const DECIMAL = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Some programs leave out the zero before the decimal point (IPR-011). */
+const DECIMAL = /^([+-]?)(\d+(?:[.,]\d+)?|[.,]\d+)$/;
 /** Maximum number of cached dates: a file has few different dates. */
 const MAX_CACHED_DAYS = 10_000;
 
@@ -53,6 +55,7 @@ export const readKey: ReadCell = (cell, column, problems) => {
     if (value !== value.normalize()) problems.push(warning(column, texts.decomposed));
     if (isFormula) problems.push(warning(column, texts.formula));
     if (isOdd(value)) problems.push(warning(column, texts.quote));
+    if (isWronglyDecoded(value)) problems.push(warning(column, texts.wronglyDecoded));
   }
   return value;
 };
@@ -61,6 +64,7 @@ export const readKey: ReadCell = (cell, column, problems) => {
 export const readText: ReadCell = (cell, column, problems) => {
   const { value } = parseCell(cell);
   if (value.includes('\uFFFD')) problems.push(error(column, texts.unreadable));
+  else if (isWronglyDecoded(value)) problems.push(warning(column, texts.wronglyDecoded));
   return value;
 };
 
@@ -75,29 +79,50 @@ export const readUrl: ReadCell = (cell, column, problems) => {
 export const readDecimal: ReadCell = (cell, column, problems) => {
   const { value } = parseCell(cell);
   if (value === '') return '';
-  if (DECIMAL.test(value)) return value.replace(',', '.');
+  const [, sign = '', figures = ''] = DECIMAL.exec(value) ?? [];
+  if (figures !== '') return `${sign}${/^[.,]/.test(figures) ? '0' : ''}${figures.replace(',', '.')}`;
   problems.push(error(column, texts.notANumber(value)));
   return value;
 };
 
-/** Returns YYYY-MM-DD; a past date is doubtful (IPL-011). */
-export function dayReader(today: string): ReadCell {
-  const kept = new Map<string, { value: string; message: string | null; level: RowProblem['level'] }>();
-  const read = (text: string) => {
-    const found = readDay(text);
-    if ('message' in found) return { value: text, message: found.message, level: 'error' } as const;
-    return { value: found.day, message: found.day < today ? texts.pastDay : null, level: 'warning' } as const;
+/** Of a date whose order of day and month is put in doubt by a later row (IPR-008). */
+export const ambiguousDayProblem: RowProblem = warning('expirationDate', texts.ambiguousDay);
+
+interface KnownDay {
+  value: string;
+  message: string | null;
+  level: RowProblem['level'];
+}
+
+/** Reads days as YYYY-MM-DD; a past one is doubtful (IPL-011). */
+export function dayReader(today: string, { isMonthFirst, areAmbiguousDoubtful }: FileProfile['days']) {
+  const kept = new Map<string, KnownDay>();
+  let hasMonthFirst = false;
+  const doubtOf = (text: string, day: string) => {
+    if (areAmbiguousDoubtful && isAmbiguous(text)) return texts.ambiguousDay;
+    return day < today ? texts.pastDay : null;
   };
-  return (cell, column, problems) => {
+  const readText = (text: string): KnownDay => {
+    hasMonthFirst ||= monthFirstOf(text) === true;
+    const found = readDay(text, isMonthFirst);
+    if ('message' in found) return { value: text, message: found.message, level: 'error' };
+    return { value: found.day, message: doubtOf(text, found.day), level: 'warning' };
+  };
+  const read: ReadCell = (cell, column, problems) => {
     if (cell === '') return '';
     let known = kept.get(cell);
     if (known === undefined) {
       const { value } = parseCell(cell);
-      known = value === '' ? { value, message: null, level: 'error' } : read(value);
+      known = value === '' ? { value, message: null, level: 'error' } : readText(value);
       if (kept.size < MAX_CACHED_DAYS && cell.length <= 10) kept.set(cell, known);
     }
     const { value, message, level } = known;
     if (message !== null) problems.push({ column, level, message });
     return value;
+  };
+  return {
+    read,
+    /** Whether a date of which the profile knew nothing has the month first: the ambiguous ones before it are doubtful (IPR-008). */
+    foundMonthFirst: () => hasMonthFirst && !isMonthFirst && !areAmbiguousDoubtful,
   };
 }

@@ -4,15 +4,39 @@ import { isDay } from '@comptoir/shared/list/period';
 /** `YYYY-MM-DD`, or a French sentence that explains why the text is not a valid date. */
 export type ReadDay = { day: string } | { message: string };
 
-const FRENCH = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const texts = importCheckTexts.cell;
 
-/** DD/MM/YYYY, D/M/YY for 20YY, YYYY-MM-DD (IPL-011). */
-export function readDay(text: string): ReadDay {
-  const french = FRENCH.exec(text);
-  const [, year = '', month = '', day = ''] = french === null ? (ISO.exec(text) ?? []) : ['', french[3], french[2], french[1]];
-  if (year === '') return { message: texts.notADay(text) };
+const LAST_MONTH = 12;
+
+/** Whether a date with slashes can only have the month first (true) or the day first (false); null when both are possible, and for others. */
+export function monthFirstOf(text: string): boolean | null {
+  const [, first, second] = SLASHED.exec(text) ?? [];
+  const [left, right] = [Number(first), Number(second)];
+  if (left > LAST_MONTH && right <= LAST_MONTH) return false;
+  return left <= LAST_MONTH && right > LAST_MONTH ? true : null;
+}
+
+/** Whether a date with slashes means another day with the month first. */
+export function isAmbiguous(text: string): boolean {
+  const [, first, second] = SLASHED.exec(text) ?? [];
+  return Number(first) <= LAST_MONTH && Number(second) <= LAST_MONTH && Number(first) !== Number(second);
+}
+
+/** Year, month and day as they are written. */
+function partsOf(text: string, isMonthFirst: boolean): readonly [year: string, month: string, day: string] | null {
+  const [, first = '', second = '', year = ''] = SLASHED.exec(text) ?? [];
+  if (year !== '') return isMonthFirst ? [year, first, second] : [year, second, first];
+  const [, isoYear = '', month = '', day = ''] = ISO.exec(text) ?? [];
+  return isoYear === '' ? null : [isoYear, month, day];
+}
+
+/** DD/MM/YYYY, D/M/YY for 20YY, YYYY-MM-DD (IPL-011); with `isMonthFirst`, MM/DD/YYYY (IPR-008). */
+export function readDay(text: string, isMonthFirst = false): ReadDay {
+  const parts = partsOf(text, isMonthFirst);
+  if (parts === null) return { message: texts.notADay(text) };
+  const [year, month, day] = parts;
   const read = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(read) ? { day: read } : { message: texts.impossibleDay(text) };
 }

@@ -1,8 +1,10 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
-import { type ImportColumn, type ImportKind, importColumns } from '@comptoir/shared/imports/columns';
+import { type ImportColumn, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping } from '@comptoir/shared/imports/detection';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
-import { positionProblems } from './position-problems.ts';
+import { isTaken } from './code-state.ts';
+import type { FileProfile } from './file-profile.ts';
+import { positionProblems, readCoordinates } from './position-problems.ts';
 import { dayReader, type ReadCell, readDecimal, readKey, readText, readUrl } from './read-cell.ts';
 import { rowKey } from './row-key.ts';
 import type { FileRow } from './row-parser.ts';
@@ -35,14 +37,7 @@ interface Column {
   limit: number;
 }
 
-function columnsOf(kind: ImportKind, mapping: Mapping, today: string): Column[] {
-  const readers: Record<ImportColumn['reads'], ReadCell> = {
-    key: readKey,
-    text: readText,
-    url: readUrl,
-    day: dayReader(today),
-    decimal: readDecimal,
-  };
+function columnsOf(kind: ImportKind, mapping: Mapping, readers: Readonly<Record<ImportColumn['reads'], ReadCell>>): Column[] {
   return importColumns(kind).flatMap(([name, { reads }]) => {
     const place = mapping.columns.findIndex(({ column }) => column === name);
     const limit = LIMITS[name] ?? Number.POSITIVE_INFINITY;
@@ -60,18 +55,39 @@ function raggedProblem(cells: readonly string[], width: number): RowProblem | un
   return undefined;
 }
 
-/** Reads the rows below the header; `today` is YYYY-MM-DD. */
-export function rowReader(kind: ImportKind, mapping: Mapping, today: string): (row: FileRow) => CheckedRow {
-  const columns = columnsOf(kind, mapping, today);
-  const width = mapping.columns.length;
-  return ({ line, cells, fault }) => {
-    const values: Record<string, string> = {};
-    const problems: RowProblem[] = [];
-    if (fault !== null) {
-      for (const { name, place } of columns) values[name] = cells[place]?.trim() ?? '';
-      problems.push({ column: null, level: 'error', message: fault });
-      return { line, values, key: rowKey(kind, values), problems };
+/** Reads the columns that are not sent (columns.ts, readableColumns) into the values and problems of a row. */
+function helperReader(kind: ImportKind, { columns }: Mapping) {
+  const helpers = new Set(
+    readableColumns(kind)
+      .slice(importColumns(kind).length)
+      .map(([name]) => name),
+  );
+  const mapped = columns.flatMap(({ header, column }, place) =>
+    column !== null && helpers.has(column) ? [{ header, column, place }] : [],
+  );
+  return (cells: readonly string[], values: Record<string, string>, problems: RowProblem[]) => {
+    for (const { header, column, place } of mapped) {
+      const cell = cells[place]?.trim() ?? '';
+      if (column === 'coordinates') readCoordinates(cell, values, problems);
+      else if (column === 'pin') {
+        const pin = readKey(cells[place] ?? '', 'code', problems);
+        if (pin === '') problems.push({ column: 'code', level: 'warning', message: texts.cell.noPin });
+        else if (values.code !== '') values.code = `${values.code} ${pin}`;
+      } else if (isTaken(header, cell)) problems.push({ column: null, level: 'warning', message: texts.row.state(header.trim(), cell) });
     }
+  };
+}
+
+/** Reads the rows below the header; `today` is YYYY-MM-DD. */
+export function rowReader(kind: ImportKind, mapping: Mapping, profile: FileProfile, today: string) {
+  const day = dayReader(today, profile.days);
+  const columns = columnsOf(kind, mapping, { key: readKey, text: readText, url: readUrl, day: day.read, decimal: readDecimal });
+  const readHelpers = helperReader(kind, mapping);
+  const width = mapping.columns.length;
+
+  function readCells(cells: readonly string[], values: Record<string, string>, problems: RowProblem[]): void {
+    const rowDoubt = profile.rowDoubt(cells);
+    if (rowDoubt !== null) problems.push({ column: null, level: 'warning', message: rowDoubt });
     const ragged = raggedProblem(cells, width);
     if (ragged !== undefined) problems.push(ragged);
     for (const { name, place, read, emptyLevel, limit } of columns) {
@@ -80,7 +96,22 @@ export function rowReader(kind: ImportKind, mapping: Mapping, today: string): (r
       if (value === '' && emptyLevel !== undefined) problems.push({ column: name, level: emptyLevel, message: texts.cell.empty });
       else if (value.length > limit) problems.push({ column: name, level: 'error', message: texts.cell.tooLong(limit) });
     }
+    // One reason is enough: a comment is also longer than the codes.
+    const codeDoubt = kind === 'codes' && problems.length === 0 ? profile.codeDoubt(values.code ?? '') : null;
+    if (codeDoubt !== null) problems.push({ column: 'code', level: 'warning', message: codeDoubt });
+    readHelpers(cells, values, problems);
     if (kind === 'positions') positionProblems(values, problems);
+  }
+
+  const read = ({ line, cells, fault }: FileRow): CheckedRow => {
+    const values: Record<string, string> = {};
+    const problems: RowProblem[] = [];
+    if (fault === null) readCells(cells, values, problems);
+    else {
+      for (const { name, place } of columns) values[name] = cells[place]?.trim() ?? '';
+      problems.push({ column: null, level: 'error', message: fault });
+    }
     return { line, values, key: rowKey(kind, values), problems };
   };
+  return { read, foundMonthFirst: day.foundMonthFirst };
 }

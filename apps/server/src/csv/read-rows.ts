@@ -1,23 +1,41 @@
 import type { ReadSettings } from '@comptoir/shared/imports/detection';
+import Papa from 'papaparse';
 import { decode, type OpenFile } from './decode.ts';
 import { type FileRow, rowParser } from './row-parser.ts';
 
-/** First line that declares the delimiter for spreadsheets. */
-export const DECLARED_DELIMITER = /^"?sep=(.)"?$/i;
+/** First line that declares the delimiter for spreadsheets; a spreadsheet that saved it again fills it up with delimiters. */
+export const DECLARED_DELIMITER = /^"?sep=(.)"?[;,\t|]*$/i;
 
-const isDeclaration = ({ line, cells }: FileRow, { delimiter }: ReadSettings) =>
+export const isDeclaration = ({ line, cells }: FileRow, { delimiter }: Pick<ReadSettings, 'delimiter'>) =>
   line === 1 && DECLARED_DELIMITER.test(cells.join(delimiter).trim());
 
 export const isBlank = ({ cells, fault }: FileRow): boolean => fault === null && cells.every((cell) => cell.trim() === '');
 
-/** Rows of a file of any size with constant memory, in batches, including blank rows; the first non-blank row is the header. */
+/** The row inside of the only cell of a line that is quoted as a whole (IPR-011). */
+export function unwrapped(row: FileRow, { delimiter, quote }: Pick<ReadSettings, 'delimiter' | 'quote'>): FileRow {
+  const [only] = row.cells;
+  if (row.fault !== null || row.cells.length !== 1 || only === undefined || !only.includes(delimiter)) return row;
+  const { data } = Papa.parse<string[]>(only, { delimiter, newline: '\n', quoteChar: quote });
+  return { ...row, cells: data[0] ?? row.cells };
+}
+
+/** Rows of a file of any size with constant memory, in batches, including titles, header and blank rows. */
 export async function* readRows(open: OpenFile, settings: ReadSettings, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
   const parser = rowParser(settings);
+  const rowsOf = (rows: FileRow[]) => (settings.isWrapped ? rows.map((row) => unwrapped(row, settings)) : rows);
   for await (const chunk of decode(open, settings.encoding, signal)) {
-    const rows = parser.push(chunk);
+    const rows = rowsOf(parser.push(chunk));
     if (rows[0] !== undefined && isDeclaration(rows[0], settings)) rows.shift();
     if (rows.length > 0) yield rows;
   }
-  const rows = parser.end();
+  const rows = rowsOf(parser.end());
   if (rows.length > 0) yield rows;
+}
+
+/** The rows below the header that are not blank, in batches. */
+export async function* readDataRows(open: OpenFile, settings: ReadSettings, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
+  for await (const batch of readRows(open, settings, signal)) {
+    const rows = batch.filter((row) => row.line > settings.headerLine && !isBlank(row));
+    if (rows.length > 0) yield rows;
+  }
 }

@@ -47,6 +47,9 @@ describe('a correction file, read again', () => {
     encoding: fc.constantFrom(...ENCODINGS),
     delimiter: fc.constantFrom(...DELIMITERS),
     quote: fc.constantFrom(...QUOTES.filter((quote) => quote !== '')),
+    headerLine: fc.constant(1),
+    isWrapped: fc.constant(false),
+    dayOrder: fc.constant('auto' as const),
   });
   /** As read from a file, where all line ends are `\n`. */
   const cell = hostile.map((text) => text.replaceAll(/\r\n?/g, '\n'));
@@ -68,7 +71,7 @@ describe('a correction file, read again', () => {
           encodable.map((code, at) => ({ line: at + 2, cells: [code, 'x'], errors: ['Refusé.'] })),
         );
         const again = await write(
-          original.header,
+          [...original.header],
           original.rows.map(({ line, cells }) => ({ line, cells, errors: ['Refusé.'] })),
         );
         expect(again.checked).toEqual(original.checked);

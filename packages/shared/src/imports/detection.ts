@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Supported encodings of a file (IPL-005). */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
+/** Supported encodings of a file (IPL-005, IPR-013). */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh', 'cp850'] as const;
 export const Encoding = z.enum(ENCODINGS);
 export type Encoding = z.infer<typeof Encoding>;
 
@@ -15,9 +15,31 @@ export type Quote = z.infer<typeof Quote>;
 
 export const LINE_ENDS = ['crlf', 'lf', 'cr'] as const;
 
-/** How a file is parsed: detected by the check, corrected by the administrator (IPL-003). */
-export const ReadSettings = z.object({ encoding: Encoding, delimiter: Delimiter, quote: Quote });
+/** Order of day and month in dates with slashes: as the file shows it, or chosen (IPR-008). */
+export const DAY_ORDERS = ['auto', 'dayFirst', 'monthFirst'] as const;
+export const DayOrder = z.enum(DAY_ORDERS);
+export type DayOrder = z.infer<typeof DayOrder>;
+
+/** Last line that can be chosen as the header. */
+export const MAX_HEADER_LINE = 1_000;
+
+/** How a file is parsed: detected by the check, corrected by the administrator (IPL-003). The defaults are those of files checked before. */
+export const ReadSettings = z.object({
+  encoding: Encoding,
+  delimiter: Delimiter,
+  quote: Quote,
+  /** Line of the header, as in an editor; the lines above it are titles. 0: the file has no header (IPR-010). */
+  headerLine: z.int().min(0).max(MAX_HEADER_LINE).default(1),
+  /** Each line is one quoted cell that contains the row (IPR-011). */
+  isWrapped: z.boolean().default(false),
+  dayOrder: DayOrder.default('auto'),
+});
 export type ReadSettings = z.infer<typeof ReadSettings>;
+
+/** What a file is by its first bytes, if it is not a text (IPR-016). */
+export const FOREIGN_FORMATS = ['workbook', 'oldWorkbook', 'openDocument', 'pdf', 'picture', 'archive'] as const;
+export const ForeignFormat = z.enum(FOREIGN_FORMATS);
+export type ForeignFormat = z.infer<typeof ForeignFormat>;
 
 /** Properties of the file that the check detects before it reads the rows. */
 export const Detection = ReadSettings.extend({
@@ -29,6 +51,8 @@ export const Detection = ReadSettings.extend({
   strayLines: z.array(z.int()),
   /** Total number of such lines. */
   strayCount: z.int(),
+  /** Null for a text. */
+  foreignFormat: ForeignFormat.nullable().default(null),
 });
 export type Detection = z.infer<typeof Detection>;
 
@@ -47,5 +71,7 @@ export const Mapping = z.object({
   undecided: z.boolean().default(false),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
+  /** A date of the file can only be read with the month first (IPR-008). */
+  isMonthFirst: z.boolean().default(false),
 });
 export type Mapping = z.infer<typeof Mapping>;

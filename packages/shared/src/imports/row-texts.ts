@@ -1,10 +1,10 @@
-import { type ImportKind, importColumns } from './columns.ts';
+import { type ImportKind, readableColumns } from './columns.ts';
 import type { Outcome, ValidationResult } from './plan.ts';
 
 /** Text of a cause of refused or doubtful rows (`CauseCount`): the title of the column, or a text. */
 export function causeText(kind: ImportKind, cause: string): string {
   if (cause === 'double') return 'En double';
-  return importColumns(kind).find(([name]) => name === cause)?.[1].title ?? 'Ligne mal formée';
+  return readableColumns(kind).find(([name]) => name === cause)?.[1].title ?? 'Ligne mal formée';
 }
 
 /** Our own texts of the rows of an import. */

@@ -1,7 +1,7 @@
 import { of } from '../elision.ts';
 import { formatCount, formatNumber } from '../numbers.ts';
 import type { ImportKind } from './columns.ts';
-import type { Delimiter, Encoding, LINE_ENDS, MappingSource, Quote } from './detection.ts';
+import type { DayOrder, Delimiter, Encoding, LINE_ENDS, MappingSource, Quote } from './detection.ts';
 import type { ImportState } from './import.ts';
 import type { ApplyChoice, Lot, Outcome, ValidationResult } from './plan.ts';
 
@@ -75,7 +75,9 @@ export const importReadingTexts = {
     'utf-16le': 'UTF-16 (petit-boutiste)',
     'utf-16be': 'UTF-16 (gros-boutiste)',
     'windows-1252': 'Windows-1252',
+    'iso-8859-15': 'Latin-9 (ISO 8859-15)',
     macintosh: 'MacRoman',
+    cp850: 'MS-DOS (page de codes 850)',
   } satisfies Record<Encoding, string>,
   bom: 'Indiqué par le début du fichier : il n’y a rien à corriger.',
   delimiter: 'Séparateur',
@@ -85,6 +87,15 @@ export const importReadingTexts = {
   >,
   quote: 'Guillemets',
   quotes: { '"': 'Guillemets droits "', "'": "Apostrophes '", '': 'Aucun' } satisfies Record<Quote, string>,
+  headerLine: 'Ligne de l’en-tête',
+  headerLineHint: '0 : le fichier n’a pas d’en-tête.',
+  dayOrder: 'Dates avec des barres',
+  dayOrders: {
+    auto: 'Selon le fichier',
+    dayFirst: 'Jour/mois/année',
+    monthFirst: 'Mois/jour/année',
+  } satisfies Record<DayOrder, string>,
+  wrapped: 'Chaque ligne est entre guillemets.',
   lineEnds: 'Fins de ligne',
   lineEnd: { crlf: 'CRLF', lf: 'LF', cr: 'CR' } satisfies Record<(typeof LINE_ENDS)[number], string>,
   mixed: (ends: string) => `mêlées (${ends})`,

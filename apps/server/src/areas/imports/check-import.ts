@@ -3,6 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
+import { ambiguousDayProblem } from '../../csv/read-cell.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
@@ -10,7 +11,7 @@ import type { JobServices } from '../../jobs/handler.ts';
 import { uploadedFile, writeCorrection, writeFileRows } from './file-rows.ts';
 import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
-import { analyzeRows, countCauses, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
+import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markSame } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
@@ -70,7 +71,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const open = uploadedFile(services, found.uploadUuid);
   const { detection, sha256 } = await detectFile(open, signal);
   const settings = readAs(detection, found.settings);
-  const { mapping } = await mappingOf(prisma, found, open, settings, signal);
+  const { mapping, profile } = await mappingOf(prisma, found, open, settings, signal);
   const before = await findBefore(prisma, found, sha256);
   const known = { detection, sha256, mapping, beforeUuid: before?.uuid ?? null, beforeAt: before?.at ?? null };
   const checkedAt = await databaseTime(services.db.pool);
@@ -81,12 +82,13 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   await fenced((db) => writeImport(db, uuid, known));
 
   const { pauseRatio } = services.config.imports;
-  const { rows, fixedLength } = await writeFileRows(attempt, found, { open, settings, mapping, pauseRatio });
+  const { rows, fixedLength, foundMonthFirst } = await writeFileRows(attempt, found, { open, settings, mapping, profile, pauseRatio });
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
   }
   if (rows >= ANALYZED_ROWS) await analyzeRows(services.db.pool);
+  if (foundMonthFirst) await markAmbiguousDays(services.db.pool, uuid, claim, ambiguousDayProblem);
   await compareRows(attempt, services, found, kind === 'codes' ? fixedLength : null);
   const counts = toValidationCounts(await countByVerdict(prisma, uuid));
   const causes = await countCauses(services.db.pool, uuid);

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
+import { readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
+import type { FileProfile } from '../../csv/file-profile.ts';
 import { lengthProfile } from '../../csv/length-profile.ts';
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
-import { isBlank, readRows } from '../../csv/read-rows.ts';
+import { readDataRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
 import { fileGone } from '../../files/file-gone.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -43,6 +45,7 @@ interface FileReading {
   open: () => AsyncIterable<Buffer>;
   settings: ReadSettings;
   mapping: Mapping;
+  profile: FileProfile;
   /** Of the worker's configuration (turns.ts). */
   pauseRatio: number;
 }
@@ -51,13 +54,12 @@ interface FileReading {
 export async function writeFileRows(
   attempt: ImportAttempt,
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
-  { open, settings, mapping, pauseRatio }: FileReading,
+  { open, settings, mapping, profile, pauseRatio }: FileReading,
 ) {
-  const check = rowReader(kind, mapping, dayOf(new Date()));
+  const reader = rowReader(kind, mapping, profile, dayOf(new Date()));
   const lengths = lengthProfile();
   let rows = 0;
   let bytes = 0;
-  let headerSeen = false;
   attempt.setTotal({ bytes: Number(fileBytes) });
   async function* counted() {
     for await (const chunk of open()) {
@@ -67,14 +69,9 @@ export async function writeFileRows(
   }
   async function* batches() {
     let batch: NewRow[] = [];
-    for await (const read of readRows(counted, settings, attempt.signal))
+    for await (const read of readDataRows(counted, settings, attempt.signal))
       for (const row of read) {
-        if (isBlank(row)) continue;
-        if (!headerSeen) {
-          headerSeen = true;
-          continue;
-        }
-        const { line, values, problems } = check(row);
+        const { line, values, problems } = reader.read(row);
         if (kind === 'codes') lengths.add(values.code ?? '');
         const stored = storableValues(values);
         batch.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
@@ -89,7 +86,7 @@ export async function writeFileRows(
     if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
     attempt.reportProgress({ bytes, lines: rows });
   });
-  return { rows, fixedLength: lengths.fixedLength() };
+  return { rows, fixedLength: lengths.fixedLength(), foundMonthFirst: reader.foundMonthFirst() };
 }
 
 /** The refused rows with their original cells: the file is read again, since the database has only the parsed values. */
@@ -98,21 +95,16 @@ async function* refusedRows(
   uuid: string,
   open: () => AsyncIterable<Buffer>,
   settings: ReadSettings,
+  messageOf: (problem: RowProblem) => string,
   signal: AbortSignal,
 ) {
-  let headerSeen = false;
-  for await (const batch of readRows(open, settings, signal)) {
-    const rows = batch.filter((row) => !isBlank(row));
-    if (!headerSeen && rows.length > 0) {
-      headerSeen = true;
-      rows.shift();
-    }
+  for await (const rows of readDataRows(open, settings, signal)) {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) continue;
     const refused = await readRefused(prisma, uuid, first.line, last.line);
     yield rows.flatMap(({ line, cells }): CorrectionRow[] => {
       const problems = refused.get(line);
-      return problems === undefined ? [] : [{ line, cells, errors: problems.map(({ message }) => message) }];
+      return problems === undefined ? [] : [{ line, cells, errors: problems.map(messageOf) }];
     });
   }
 }
@@ -121,12 +113,18 @@ async function* refusedRows(
 export async function writeCorrection(
   attempt: ImportAttempt,
   prisma: PrismaClient,
-  { uuid, fileName }: Pick<StoredImport, 'uuid' | 'fileName'>,
+  { uuid, kind, fileName }: Pick<StoredImport, 'uuid' | 'kind' | 'fileName'>,
   { open, settings, mapping }: { open: () => AsyncIterable<Buffer>; settings: ReadSettings; mapping: Mapping },
 ): Promise<JobFile> {
-  const header = mapping.columns.map(({ header: title }) => title);
+  // A file without a header gets one, so that the correction is read again as it was.
+  const titles = new Map(readableColumns(kind).map(([name, { title }]) => [name, title]));
+  const header = mapping.columns.map(({ header: title, column }) => title || (titles.get(column ?? '') ?? ''));
+  const messageOf = ({ column, message }: RowProblem) => {
+    const title = titles.get(column ?? '');
+    return title === undefined ? message : `${title} : ${message}`;
+  };
   async function* bytes() {
-    for await (const text of correctionCsv(settings, header, refusedRows(prisma, uuid, open, settings, attempt.signal)))
+    for await (const text of correctionCsv(settings, header, refusedRows(prisma, uuid, open, settings, messageOf, attempt.signal)))
       yield encode(text, settings.encoding);
   }
   return attempt.writeFile(`${texts.correctionFile}_${fileName}`, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {

@@ -113,6 +113,19 @@ export async function markShortCodesDoubtful(
   );
 }
 
+/**
+ * Marks days that another order of day and month would change, because a row far down in the file has the month first (IPR-008). SQL,
+ * because it updates many rows at once.
+ */
+export async function markAmbiguousDays(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, found: RowProblem): Promise<void> {
+  await db.query(
+    `UPDATE csv_import_row SET verdict = CASE verdict WHEN 'new' THEN 'doubtful' ELSE verdict END, problems = problems || $4::jsonb
+     WHERE import_uuid = $1 AND verdict <> 'refused' AND values->>'expirationDate' ~ '^[0-9]{4}-[0-9]{2}-(0[1-9]|1[0-2])$'
+       AND right(values->>'expirationDate', 2) <> substring(values->>'expirationDate' FROM 6 FOR 2) AND ${JOB_IS_CURRENT}`,
+    [uuid, job, fence, JSON.stringify([found])],
+  );
+}
+
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of the rows of an import, by line (IPL-017). SQL, because it searches inside JSON values. */

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '@comptoir/shared/imports/columns';
+import { readableColumns } from '@comptoir/shared/imports/columns';
 import { importReadingTexts as texts } from '@comptoir/shared/imports/texts';
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ const ROW = 'flex flex-wrap items-center gap-x-2 gap-y-1 sm:grid sm:grid-cols-[m
 
 /** The field assigned to each column of the file, and how it was determined (IPL-009, IPL-010). */
 export function ImportMapping({ kind, mapping, columns, editable, onChange }: ImportMappingProps) {
-  const known = Object.entries<{ title: string }>(IMPORT_COLUMNS[kind]);
+  const known = readableColumns(kind);
   const options = [{ value: '', label: texts.ignored }, ...known.map(([value, { title }]) => ({ value, label: title }))];
   const nameOf = (header: string, index: number) => header || texts.unnamed(index + 1);
   return (

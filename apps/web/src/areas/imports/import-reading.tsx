@@ -21,31 +21,41 @@ interface ImportReadingProps {
 
 /** The detected settings of the file, which can be corrected; the file is then checked again (IPL-003, IPL-010). */
 export function ImportReading({ shown, detection, mapping, editable }: ImportReadingProps) {
-  const { encoding, delimiter, quote } = detection;
-  const [settings, setSettings] = useState({ encoding, delimiter, quote });
+  const { encoding, delimiter, quote, headerLine, isWrapped, dayOrder } = detection;
+  const [settings, setSettings] = useState({ encoding, delimiter, quote, headerLine, isWrapped, dayOrder });
   const [columns, setColumns] = useState(mapping.columns);
   const recheck = useRecheck();
   const isRemapped = columns.some(({ column }, index) => column !== mapping.columns[index]?.column);
   // The displayed mapping is sent as chosen when a column requires a choice; an earlier choice is kept when the encoding changes.
-  const isChosen = isRemapped || mapping.undecided || mapping.source === 'chosen';
+  // Another header has other columns.
+  const isOtherHeader = settings.headerLine !== headerLine;
+  const isChosen = !isOtherHeader && (isRemapped || mapping.undecided || mapping.source === 'chosen');
   const isChanged =
-    isRemapped || mapping.undecided || settings.encoding !== encoding || settings.delimiter !== delimiter || settings.quote !== quote;
+    isRemapped ||
+    mapping.undecided ||
+    isOtherHeader ||
+    settings.encoding !== encoding ||
+    settings.delimiter !== delimiter ||
+    settings.quote !== quote ||
+    settings.dayOrder !== dayOrder;
 
   return (
     <FormBlock title={texts.title}>
-      {editable && <Settings detection={detection} settings={settings} onChange={setSettings} />}
+      {editable && <Settings detection={detection} settings={settings} hasMonthFirst={mapping.isMonthFirst} onChange={setSettings} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
         {!editable && (
           <>
             <Found name={texts.encoding}>{texts.encodings[encoding]}</Found>
             <Found name={texts.delimiter}>{texts.delimiters[delimiter]}</Found>
             <Found name={texts.quote}>{texts.quotes[quote]}</Found>
+            <Found name={texts.headerLine}>{formatNumber(headerLine)}</Found>
           </>
         )}
         <Found name={texts.lineEnds}>{lineEndsOf(detection)}</Found>
         <Found name={texts.rows}>{formatNumber(shown.rows)}</Found>
         <Found name={texts.columns}>{formatNumber(mapping.columns.length)}</Found>
       </dl>
+      {isWrapped && <p className="text-sm text-muted">{texts.wrapped}</p>}
       {detection.strayCount > 0 && (
         <p className="text-sm text-warning-text">
           {texts.stray(detection.strayCount, texts.encodings[detection.encoding], detection.strayLines)}

@@ -1,11 +1,12 @@
-import { DELIMITERS, ENCODINGS, QUOTES } from '@comptoir/shared/imports/detection';
+import { DAY_ORDERS, DELIMITERS, ENCODINGS, MAX_HEADER_LINE, QUOTES } from '@comptoir/shared/imports/detection';
 import { importReadingTexts as texts } from '@comptoir/shared/imports/texts';
 import { FormRow } from '../../kit/form/form-block.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { Import } from './import-query.ts';
 
 type Detection = NonNullable<Import['detection']>;
-type Settings = Pick<Detection, 'encoding' | 'delimiter' | 'quote'>;
+type Settings = Pick<Detection, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'isWrapped' | 'dayOrder'>;
 
 /** Selects contain plain texts: converts the text to one of the given values. */
 const oneOf = <Value extends string>(values: readonly Value[], chosen: string) => values.find((value) => value === chosen);
@@ -16,12 +17,14 @@ interface ReadSettingsProps {
   /** Settings detected by the check. */
   detection: Detection;
   settings: Settings;
+  /** Its dates have days and months that can be exchanged (IPR-008). */
+  hasMonthFirst: boolean;
   onChange: (settings: Settings) => void;
 }
 
 /** The detected settings, which can be corrected (IPL-003). */
-export function ReadSettings({ detection, settings, onChange }: ReadSettingsProps) {
-  const { encoding, delimiter, quote } = detection;
+export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: ReadSettingsProps) {
+  const { encoding, delimiter, quote, headerLine, dayOrder } = detection;
   const change = (changed: Partial<Settings>) => onChange({ ...settings, ...changed });
   return (
     <FormRow>
@@ -48,6 +51,24 @@ export function ReadSettings({ detection, settings, onChange }: ReadSettingsProp
         options={optionsOf(QUOTES, texts.quotes)}
         onChange={(chosen) => change({ quote: oneOf(QUOTES, chosen) ?? quote })}
       />
+      <TextField
+        label={texts.headerLine}
+        hint={texts.headerLineHint}
+        inputMode="numeric"
+        maxLength={String(MAX_HEADER_LINE).length}
+        value={String(settings.headerLine)}
+        changed={settings.headerLine !== headerLine}
+        onChange={({ target }) => change({ headerLine: Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_HEADER_LINE) })}
+      />
+      {hasMonthFirst && (
+        <Select
+          label={texts.dayOrder}
+          value={settings.dayOrder}
+          changed={settings.dayOrder !== dayOrder}
+          options={optionsOf(DAY_ORDERS, texts.dayOrders)}
+          onChange={(chosen) => change({ dayOrder: oneOf(DAY_ORDERS, chosen) ?? dayOrder })}
+        />
+      )}
     </FormRow>
   );
 }

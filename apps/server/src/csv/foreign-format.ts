@@ -1,0 +1,24 @@
+import type { ForeignFormat } from '@comptoir/shared/imports/detection';
+
+const ZIP = 'PK\u0003\u0004';
+
+/** First bytes of the formats, read as Latin-1. */
+const SIGNATURES: readonly (readonly [ForeignFormat, readonly string[]])[] = [
+  ['pdf', ['%PDF-']],
+  ['picture', ['\u0089PNG\r\n', '\u00FF\u00D8\u00FF', 'GIF87a', 'GIF89a', 'BM\u0000', 'II*\u0000', 'MM\u0000*']],
+  ['oldWorkbook', ['\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1']],
+  ['archive', ['\u001F\u008B\u0008', '7z\u00BC\u00AF\u0027\u001C', 'Rar!\u001A\u0007', 'PK\u0005\u0006']],
+];
+
+/** Names of a zip's entries, which are in clear at its beginning. */
+function zipFormat(head: string): ForeignFormat {
+  if (head.includes('application/vnd.oasis.opendocument')) return 'openDocument';
+  return /\[Content_Types\]\.xml|xl\//.test(head) ? 'workbook' : 'archive';
+}
+
+/** What a file is by its first bytes, whatever its name says; null for a text (IPR-016). */
+export function foreignFormatOf(head: Buffer): ForeignFormat | null {
+  const text = head.subarray(0, 8_192).toString('latin1');
+  if (text.startsWith(ZIP)) return zipFormat(text);
+  return SIGNATURES.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? null;
+}
