@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { forgetImportedCodes } from '../kit/imports.ts';
 import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
@@ -9,7 +10,7 @@ import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
 
 /** Two new rows, one in the past, one with an invalid date. */

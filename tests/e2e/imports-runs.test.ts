@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded } from '../kit/browser.ts';
+import { forgetImportedCodes } from '../kit/imports.ts';
 import { stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -12,7 +13,7 @@ const stack = await startWebStack({
   config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1' },
 });
 afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
 
 /** A lot is under way: an interruption before it would send nothing. */

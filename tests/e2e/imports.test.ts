@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { forgetImportedCodes } from '../kit/imports.ts';
 import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { title, wayBack } from '../kit/screen.ts';
@@ -23,7 +24,7 @@ import {
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
-beforeEach(() => stack.marketplace.forget());
+beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
 
 /** The template that the form offers. */

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { importsOf } from '../kit/imports.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -15,6 +15,7 @@ const { stack, browser } = await signedInStack({
   config: { JOB_LEASE_MS, IMPORT_SETTLE_SECONDS: '1' },
 });
 const { check, apply, reaches } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 afterEach(() => stack.marketplace.faults([]));
 
 it('the lost reply of a lot is resolved by one attempt, although reading back takes longer than a lease [OUT-011]', async () => {

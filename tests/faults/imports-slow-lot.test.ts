@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { importsOf } from '../kit/imports.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
@@ -13,6 +13,7 @@ const { stack, browser } = await signedInStack({
   config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1', JOB_CANCEL_SECONDS: '1' },
 });
 const { check, apply, importFile, reaches, rows } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 const { imports, jobs, exports } = browser.trpc;
 afterEach(() => stack.marketplace.faults([]));
 

@@ -1,8 +1,10 @@
 import type { CsvFile } from '@comptoir/shared/csv/file';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { ImportState } from '@comptoir/shared/imports/import';
+import pg from 'pg';
 import type { createBrowserClient } from './client.ts';
 import type { OwnProduct } from './own-stock.ts';
+import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
 type Browser = ReturnType<typeof createBrowserClient>;
@@ -72,4 +74,11 @@ export function importsOf(browser: Browser) {
   };
 
   return { send, upload, startOf, start, reaches, check, apply, importFile, rows, download };
+}
+
+/** Forgets which codes were imported: tests use the same ones for products of their own, which is doubtful (IPR-002). */
+export async function forgetImportedCodes({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('DELETE FROM imported_code').finally(() => client.end());
 }

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { importsOf } from '../kit/imports.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -12,6 +12,7 @@ const { stack, browser } = await signedInStack({
 });
 afterEach(() => stack.marketplace.faults([]));
 const { check, apply, reaches, rows, importFile, download } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 const { imports, jobs } = browser.trpc;
 
 const CALL = 'stock.codes.import';

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { importsOf } from '../kit/imports.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
 const { check, apply, reaches, rows, importFile, download, start, upload } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 const { imports } = browser.trpc;
 
 const WRITES = ['POST', 'PATCH', 'PUT', 'DELETE'];
@@ -79,12 +80,15 @@ describe('the check of a file', () => {
     ]);
   });
 
-  it('knows what was sold or disabled as in stock too, and the stock of another product as another one [IPL-016]', async () => {
+  it('knows what was sold as in stock too, and the stock of another product as another one [IPL-016]', async () => {
     const [product, other] = [await ownProduct(stack), await ownProduct(stack)];
-    await importFile(product, 'code\nGONE\n');
-    await stack.marketplace.sql(`update product_code set gone_at = now() where name = 'GONE'`);
+    await importFile(product, 'code\nSOLD\n');
+    await stack.marketplace.sql(
+      `update product_code set gone_at = now(), order_number = 'C-1', sold_line_id = (select min(id) from sold_line) where name = 'SOLD'`,
+    );
     await importFile(other, 'code\nOTHER\n');
-    const view = await check(product, 'code\nGONE\nOTHER\n');
+    await forgetImportedCodes(stack);
+    const view = await check(product, 'code\nSOLD\nOTHER\n');
     expect(view.counts).toEqual({ new: 1, same: 1, refused: 0, doubtful: 0 });
   });
 

@@ -1,10 +1,10 @@
 import { importView } from '@comptoir/server/areas/imports/import-view';
 import { findImport } from '@comptoir/server/areas/imports/stored-import';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { importsOf } from '../kit/imports.ts';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -13,6 +13,7 @@ import { until } from '../kit/until.ts';
 const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterEach(() => stack.marketplace.faults([]));
 const { check, apply, reaches, start, upload } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 const { imports, jobs } = browser.trpc;
 
 const CALL = 'stock.codes.import';

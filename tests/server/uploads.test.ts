@@ -1,3 +1,4 @@
+import { csvTexts } from '@comptoir/shared/csv/texts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
@@ -78,9 +79,7 @@ it('a large file that is refused at its first bytes keeps no later request waiti
 });
 
 describe('the files that an administrator keeps', () => {
-  const FULL = refusedWith(
-    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
-  );
+  const FULL = refusedWith(csvTexts.quota);
   const send = (bytes: number, who = browser) => post('/uploads/csv?name=codes.csv', 'text/csv', 'code\n'.padEnd(bytes, 'A\n'), who);
   const kept = async () => (await stack.services.db.pool.query('SELECT count(*)::int AS files FROM upload')).rows[0].files as number;
   afterEach(() => stack.services.db.pool.query('DELETE FROM upload'));

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
@@ -144,6 +145,9 @@ const describe = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
 };
 
+/** Key of the hashes of imported codes (IPR-002), for each key of the ring. */
+const importedCodeKey = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', 'imported codes', 32));
+
 /** Reads every variable; throws a `ConfigError` that lists all invalid ones. An empty value counts as not set, as in `.env` files. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -229,7 +233,12 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     /** Rows per request, maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
-    imports: { lotRows: data.IMPORT_LOT_ROWS, replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000, pauseRatio: data.IMPORT_PAUSE_RATIO },
+    imports: {
+      lotRows: data.IMPORT_LOT_ROWS,
+      replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000,
+      pauseRatio: data.IMPORT_PAUSE_RATIO,
+      codeKeys: data.SESSION_KEY.map(importedCodeKey),
+    },
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,

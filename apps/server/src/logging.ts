@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSeria
 /** Properties that are never logged, at the top level or up to three levels below, including those of forms (MUT-008). */
 const SECRET = [
   ...['authorization', 'cookie', 'setCookie', 'halves'],
-  ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKeys'],
+  ...['token', 'accessToken', 'refreshToken', 'refresh_token', 'preToken', 'pre_token', 'ticket', 'secret', 'sessionKeys', 'codeKeys'],
   ...['password', 'code', 'email', 'username'],
   ...ALL_SECRET_FIELDS,
 ];

@@ -11,10 +11,15 @@ const DEFAULT_COUNTRY = 'FR';
 
 const countryCode = (country: string) => z.decode(Country, country || DEFAULT_COUNTRY);
 
-/** By its address, ignoring case, accents and punctuation; by its coordinates when it has none. */
+/**
+ * By its address, ignoring case, accents and punctuation; by its coordinates when it has no complete address: the marketplace then stores
+ * the one next to the point, and not that of the file (IPR-001).
+ */
 function positionKey(values: Readonly<Record<string, string>>): string {
   const { address = '', zipCode = '', city = '', country = '', latitude = '', longitude = '' } = values;
-  if (address !== '') return [address, zipCode, city, countryCode(country)].map(fold).join(SEPARATOR);
+  const isComplete = address !== '' && zipCode !== '' && city !== '';
+  const hasPoint = latitude !== '' && longitude !== '';
+  if (address !== '' && (isComplete || !hasPoint)) return [address, zipCode, city, countryCode(country)].map(fold).join(SEPARATOR);
   return [latitude, longitude].map((degrees) => (degrees === '' ? '' : String(Number(degrees)))).join(SEPARATOR);
 }
 

@@ -14,16 +14,24 @@ export interface StoredUpload {
   bytes: number;
 }
 
+/** Hours in which a file counts that no import was started with: nobody can remove it from «Tâches». */
+const UNUSED_HOURS = 24;
+
 /**
- * Files of the author, except this one, that count for the quota: an imported file is kept for its report and does not count. SQL, because
- * it is read under the lock, and expiry is compared by the database's clock.
+ * Files of the author, except this one, that count for the quota: those of unfinished imports (IPR-018). An applied or failed import is over,
+ * as are a plan without a row to send and an import whose job was removed from «Tâches». SQL, because it is read under the lock, and times
+ * are compared by the database's clock.
  */
 export async function readKept(client: pg.ClientBase, authorId: string, except: string): Promise<StoredUpload> {
   const { rows } = await client.query<StoredUpload>(
-    `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float AS bytes FROM upload
-     WHERE author_id = $1 AND uuid <> $2 AND expires_at > now()
-       AND NOT EXISTS (SELECT FROM csv_import WHERE upload_uuid = upload.uuid AND applied_at IS NOT NULL)`,
-    [authorId, except],
+    `SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::float AS bytes
+     FROM upload LEFT JOIN csv_import AS import ON import.upload_uuid = upload.uuid
+     WHERE upload.author_id = $1 AND upload.uuid <> $2 AND upload.expires_at > now() AND CASE
+       WHEN import.uuid IS NULL THEN upload.created_at > now() - make_interval(hours => $3)
+       ELSE import.applied_at IS NULL AND import.state <> 'failed'
+         AND NOT (import.state = 'planned' AND coalesce((import.counts->>'new')::int + (import.counts->>'doubtful')::int, 1) = 0)
+         AND EXISTS (SELECT FROM job WHERE job.uuid = import.job) END`,
+    [authorId, except, UNUSED_HOURS],
   );
   return rows[0] ?? { count: 0, bytes: 0 };
 }

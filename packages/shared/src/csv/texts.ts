@@ -19,7 +19,7 @@ export const csvTexts = {
   empty: 'Le fichier est vide.',
   failed: 'Le fichier n’a pas pu être envoyé.',
   quota:
-    'Vous avez déjà trop de fichiers en attente : terminez leurs imports, ou supprimez-les de vos tâches, puis choisissez de nouveau ce fichier.',
+    'Vous avez déjà trop d’imports vérifiés et non terminés : importez-les ou retirez-les de « Tâches », puis choisissez de nouveau ce fichier.',
   used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
   gone: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.',
 } as const;

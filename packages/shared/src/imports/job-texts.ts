@@ -13,6 +13,17 @@ export const importJobTexts = {
   interrupted: 'La vérification a été interrompue.',
   /** The line number of the first duplicate is inserted between both parts. */
   doubled: ['Présente aussi à la ligne ', ', qui est la seule retenue.'],
+  /** The name of the other product is inserted between both parts (IPR-002). */
+  elsewhere: ['Déjà importé pour « ', ' ».'],
+  /** Disabled by an undo, whose day follows; disabled otherwise; the rest of the sentence (IPR-003). */
+  disabled: [
+    'Désactivé par l’annulation du ',
+    'Désactivé',
+    ' : ce n’est plus du stock, mais la place de marché ne le réactive pas. Demandez d’autres codes au fournisseur.',
+  ],
+  /** Between the two days: that of the stock and that of the file (IPR-004). */
+  otherExpiry: ['En stock avec une autre expiration : ', ' en stock, ', ' dans le fichier.'],
+  noExpiry: 'sans date',
   moved: 'Entrée en stock depuis la vérification : elle n’a pas été envoyée.',
   vanished: 'N’est plus en stock depuis la vérification : vérifiez de nouveau le fichier pour l’ajouter.',
   refused: 'Refusée par la place de marché.',

@@ -10,9 +10,9 @@ export type ValidationResult = z.infer<typeof ValidationResult>;
 
 /**
  * Outcome of an applied row: `added`; `refused` by the marketplace; `moved`: the stock has changed since the check (IPL-019); `unknown`: no
- * result yet (IPL-023); after undoing the import, `undone` (disabled) or `kept` (because it was sold).
+ * result yet (IPL-023); after undoing the import, `undone` (disabled), `kept` (because it was sold) or `gone` (not found in stock, IPR-001).
  */
-export const OUTCOMES = ['added', 'refused', 'moved', 'unknown', 'undone', 'kept'] as const;
+export const OUTCOMES = ['added', 'refused', 'moved', 'unknown', 'undone', 'kept', 'gone'] as const;
 export const Outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -40,8 +40,8 @@ export const ValidationCounts = z.object({ new: z.int(), same: z.int(), refused:
 export type ValidationCounts = z.infer<typeof ValidationCounts>;
 
 /**
- * Causes of refused or doubtful rows: the column of a row's first such problem; `double` for a duplicate row, `row` for a problem of the
- * complete row (IPL-017).
+ * Causes of refused or doubtful rows: the column of a row's first such problem; `double` for a duplicate row, `elsewhere:` with the name of
+ * the other product of a code, `disabled` for a unit that was disabled, `row` for another problem of the complete row (IPL-017, IPR-002).
  */
 export const CauseCount = z.object({ verdict: z.enum(['refused', 'doubtful']), cause: z.string(), count: z.int() });
 export type CauseCount = z.infer<typeof CauseCount>;
@@ -53,6 +53,7 @@ export const OutcomeCounts = z.object({
   unknown: z.int(),
   undone: z.int(),
   kept: z.int(),
+  gone: z.int().default(0),
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 

@@ -4,6 +4,9 @@ import type { Outcome, ValidationResult } from './plan.ts';
 /** Text of a cause of refused or doubtful rows (`CauseCount`): the title of the column, or a text. */
 export function causeText(kind: ImportKind, cause: string): string {
   if (cause === 'double') return 'En double';
+  if (cause === 'disabled') return 'Désactivé';
+  const [, product] = /^elsewhere:(.*)$/s.exec(cause) ?? [];
+  if (product !== undefined) return `Déjà importé pour « ${product} »`;
   return readableColumns(kind).find(([name]) => name === cause)?.[1].title ?? 'Ligne mal formée';
 }
 
@@ -29,6 +32,7 @@ export const importRowTexts = {
     unknown: 'Inconnu',
     undone: 'Annulée',
     kept: 'Vendue, laissée',
+    gone: 'Introuvable',
   } satisfies Record<Outcome, string>,
   /** For a row that was not sent. */
   notSent: 'Non envoyée',

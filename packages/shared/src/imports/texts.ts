@@ -197,6 +197,7 @@ export const importReportTexts = {
     unknown: (count: number) => many(count, 'de résultat inconnu', 'de résultat inconnu'),
     undone: (count: number) => many(count, 'annulé', 'annulés'),
     kept: (count: number) => many(count, 'vendu et gardé', 'vendus et gardés'),
+    gone: (count: number) => many(count, 'introuvable en stock, non annulé', 'introuvables en stock, non annulés'),
   } satisfies Record<Outcome, (count: number) => string>,
   refused: 'Lignes refusées',
   unknown: 'Lignes à vérifier',

@@ -7,8 +7,8 @@ import type { JobFile } from '../../jobs/claim.ts';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { uploadedFile, writeCorrection } from './file-rows.ts';
-import { addFoundRows, closeLot, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome, writeImport } from './lots.sql.ts';
-import { type LostLot, overLines, type Sending, sendLot } from './send-lot.ts';
+import { addFoundRows, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome, writeImport } from './lots.sql.ts';
+import { closeAnswered, type LostLot, overLines, type Sending, sendLot } from './send-lot.ts';
 import { markMoved } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import {
@@ -39,7 +39,7 @@ async function resolveLot(sending: Sending, lot: LotRow, reading: string, isOver
   // A row that is not in stock and cannot be added any more may be sent again (IPL-022).
   const left = await overLines(sending, lot, (db, lines) => setRemainingOutcome(db, uuid, lines, isOver ? null : 'unknown'));
   if (!isOver && left > 0) return false;
-  await sending.attempt.fenced((db) => closeLot(db, uuid, lot.number));
+  await closeAnswered(sending, lot);
   return true;
 }
 

@@ -9,6 +9,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { uploadedFile, writeCorrection, writeFileRows } from './file-rows.ts';
+import { markDisabled, markElsewhere } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
@@ -54,7 +55,12 @@ async function compareRows(attempt: ImportAttempt, services: JobServices, found:
   const { claim } = attempt;
   await refuseDoubles(pool, found.uuid, claim, texts.doubled);
   if (fixedLength !== null) await markShortCodesDoubtful(pool, found.uuid, claim, fixedLength, missingZerosProblem('code', fixedLength));
-  await withStockOf(attempt, services, found, (reading) => markSame(pool, found.uuid, claim, reading));
+  const keys = services.config.imports.codeKeys;
+  await withStockOf(attempt, services, found, async (reading) => {
+    await markSame(pool, found.uuid, claim, reading);
+    await markDisabled(pool, found, claim, { keys, reading });
+  });
+  if (found.kind === 'codes') await markElsewhere(pool, found, claim, keys);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ImportState } from '@comptoir/shared/imports/import';
 import type { OutcomeCounts, ValidationCounts } from '@comptoir/shared/imports/plan';
 import type pg from 'pg';
 import { problem } from './rows.sql.ts';
-import { inStock } from './stock.sql.ts';
+import { IS_STOCK, inStock } from './stock.sql.ts';
 
 /** Results that the jobs of an import write. */
 interface Found {
@@ -155,7 +155,7 @@ export async function addFoundRows(
   reading: string,
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5')} IS NOT NULL`,
+    `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5', IS_STOCK)} IS NOT NULL`,
     [uuid, first, last, verdicts, reading],
   );
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/effect.ts';
+import { rememberCodes } from './imported-codes.sql.ts';
 import { type LotFile, type LotReply, lotFile, refusalsOf, refusedLines, replyOf } from './lot.ts';
 import {
   addFoundRows,
@@ -97,9 +98,18 @@ async function send(
   }
 }
 
+/** Closes a lot of which every row has an outcome, and remembers its codes (IPR-002). */
+export const closeAnswered = ({ attempt, services, found }: Sending, lot: LotRow): Promise<void> =>
+  attempt.fenced(async (db) => {
+    if (found.kind === 'codes') await rememberCodes(db, found, lot, services.config.imports.codeKeys);
+    await closeLot(db, found.uuid, lot.number);
+  });
+
 /** Ends a lot of which every row has an outcome. With all or nothing, a refused row ends the import (IPL-018). */
-async function endLot({ attempt: { fenced }, found }: Sending, { number }: LotRow, refused: number): Promise<'answered'> {
-  await fenced((db) => closeLot(db, found.uuid, number));
+async function endLot(sending: Sending, lot: LotRow, refused: number): Promise<'answered'> {
+  const { attempt, found } = sending;
+  const { fenced } = attempt;
+  await closeAnswered(sending, lot);
   if (found.choice?.allOrNothing === true && refused > 0) {
     await fenced((db) => writeImport(db, found.uuid, { refusals: [texts.refusedAllOrNothing] }));
     throw new AppError('REFUSED', 'a row was refused in an all-or-nothing import');

@@ -1,3 +1,4 @@
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 import { digest, JOB_IS_CURRENT, problem } from './rows.sql.ts';
@@ -7,15 +8,17 @@ export interface StockRecord {
   key: string;
   record: string;
   state: 'available' | 'sold' | 'disabled';
+  /** YYYY-MM-DD; null: it does not expire. */
+  expires: string | null;
 }
 
 /** SQL, because one statement writes a page, and the last of several equal rows replaces the others. */
 export async function writeStock(db: Queryable, uuid: string, reading: string, records: readonly StockRecord[]): Promise<void> {
   await db.query(
-    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state)
-       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state
-       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text)
-     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state`,
+    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires)
+       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state, expires
+       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text, expires date)
+     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state, expires = excluded.expires`,
     [uuid, reading, JSON.stringify(records)],
   );
 }
@@ -27,12 +30,34 @@ export async function writeStock(db: Queryable, uuid: string, reading: string, r
 export const inStock = (column: string, reading: string, where = 'true') =>
   `(SELECT stock.${column} FROM csv_import_stock AS stock WHERE stock.reading = ${reading} AND stock.key = row.key AND ${where})`;
 
-/** SQL, because one statement compares rows and stock (IPL-016). */
+/** In stock, sold or not: a disabled unit is none (IPR-003). */
+export const IS_STOCK = "stock.state <> 'disabled'";
+
+/** Condition: the row's key is that of a disabled unit. */
+export const isDisabled = (reading: string) => `${inStock('key', reading, `NOT ${IS_STOCK}`)} IS NOT NULL`;
+
+const asDay = (day: string) => `coalesce(to_char(${day}, 'DD/MM/YYYY'), $8::text)`;
+
+/**
+ * Marks the rows that are in stock, those with another expiry with both days (IPR-004). SQL, because one statement compares rows and stock
+ * (IPL-016).
+ */
 export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
     `UPDATE csv_import_row AS row SET verdict = 'same'
-     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${inStock('key', '$4')} IS NOT NULL AND ${JOB_IS_CURRENT}`,
+     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${inStock('key', '$4', IS_STOCK)} IS NOT NULL AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading],
+  );
+  const day = `(row.values->>'expirationDate')::date`;
+  await db.query(
+    `UPDATE csv_import_row AS row SET problems = row.problems || ${problem(
+      'warning',
+      `$5::text || ${asDay('stock.expires')} || $6::text || ${asDay(day)} || $7::text`,
+    )}
+     FROM csv_import_stock AS stock
+     WHERE row.import_uuid = $1 AND row.verdict = 'same' AND stock.reading = $4 AND stock.key = row.key
+       AND row.values->>'expirationDate' <> '' AND stock.expires IS DISTINCT FROM ${day} AND ${JOB_IS_CURRENT}`,
+    [uuid, job, fence, reading, ...texts.otherExpiry, texts.noExpiry],
   );
 }
 
@@ -47,7 +72,7 @@ export async function markMoved(
 ): Promise<number> {
   const outcome = (text: string) => `outcome = 'moved',
     problems = problems || ${problem('warning', `${text}::text`)}`;
-  const key = inStock('key', '$4');
+  const key = inStock('key', '$4', IS_STOCK);
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET ${outcome(`CASE row.verdict WHEN 'same' THEN $7::text ELSE $6::text END`)}
      WHERE row.import_uuid = $1 AND row.outcome IS NULL AND ${JOB_IS_CURRENT}
@@ -86,11 +111,26 @@ export async function readUnsold(
 }
 
 /**
- * Marks added rows that are no longer in the stock as undone; sold ones stay. SQL, because one statement compares rows and stock (IPL-028).
+ * Keeps with each added row the record that was found for it: only such a row can be undone (IPR-001). SQL, because one statement compares
+ * rows and stock.
+ */
+export async function keepRecords(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
+  await db.query(
+    `UPDATE csv_import_row AS row SET record = ${inStock('record', '$4')}
+     WHERE row.import_uuid = $1 AND row.outcome = 'added' AND row.record IS NULL AND ${inStock('record', '$4')} IS NOT NULL
+       AND ${JOB_IS_CURRENT}`,
+    [uuid, job, fence, reading],
+  );
+}
+
+/**
+ * Marks added rows whose record is no longer in the stock as undone; sold ones stay, and a row that was never found is gone, not undone. SQL,
+ * because one statement compares rows and stock (IPL-028, IPR-001).
  */
 export async function markUndone(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
-    `UPDATE csv_import_row AS row SET outcome = CASE ${inStock('state', '$4')} WHEN 'sold' THEN 'kept' ELSE 'undone' END
+    `UPDATE csv_import_row AS row SET outcome = CASE WHEN row.record IS NULL THEN 'gone'
+       WHEN ${inStock('state', '$4')} = 'sold' THEN 'kept' ELSE 'undone' END
      WHERE row.import_uuid = $1 AND row.outcome = 'added' AND ${JOB_IS_CURRENT}
        AND ${inStock('state', '$4')} IS DISTINCT FROM 'available'`,
     [uuid, job, fence, reading],

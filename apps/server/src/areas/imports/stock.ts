@@ -83,6 +83,7 @@ async function ownStock({ marketplace, ...context }: Reader, { variantProduct, p
 interface Unit {
   uuid: string;
   productName: string;
+  expirationDate: string | null;
   saleDate: Date | null;
 }
 
@@ -110,6 +111,7 @@ async function* readUnits<Row extends Unit>(
           key: keyOf(unit),
           record: unit.uuid,
           state: availability ? 'available' : unit.saleDate === null ? 'disabled' : 'sold',
+          expires: unit.expirationDate,
         }));
   }
 }
@@ -128,7 +130,7 @@ async function* readPositions({ marketplace, ...context }: Reader, { variantProd
       // In the format of «Exporter la vue» (IPL-032).
       const shown = { address: addressShown(position) };
       const found = [shown, ...(parts.address === '' ? [] : [parts]), ...(latitude === null || longitude === null ? [] : [point])];
-      return found.map((values) => ({ key: stockKey('positions', values), record: uuid, state: 'available' as const }));
+      return found.map((values) => ({ key: stockKey('positions', values), record: uuid, state: 'available' as const, expires: null }));
     });
 }
 

@@ -76,6 +76,7 @@ export const outcomeCounts = (counts: ReadonlyMap<string, number>): OutcomeCount
   unknown: counts.get('unknown') ?? 0,
   undone: counts.get('undone') ?? 0,
   kept: counts.get('kept') ?? 0,
+  gone: counts.get('gone') ?? 0,
 });
 
 /** An attempt of a job of an import. */

@@ -4,8 +4,9 @@ import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
+import { markCodesUndone } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
-import { countAdded, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
+import { countAdded, keepRecords, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
 import { readStock, withStock, withStockOf } from './stock.ts';
 import {
   attemptContext,
@@ -89,6 +90,7 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
   const added = (await countByOutcome(prisma, uuid)).get('added') ?? 0;
   attempt.setTotal({ lines: added });
   await withStockOf(attempt, services, found, async (reading) => {
+    await keepRecords(pool, uuid, attempt.claim, reading);
     let done = 0;
     for (let after = 0; ; ) {
       const records = await readUnsold(pool, uuid, reading, after, BATCH_ROWS);
@@ -102,12 +104,16 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
   });
   // The result of each record is read from the stock.
   await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
+  if (found.kind === 'codes') await markCodesUndone(pool, uuid);
   const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
-  attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added } });
+  attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added + outcomes.gone } });
   await attempt.fenced(async (db) => {
     await writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) });
-    const { undone, kept, added: left } = outcomes;
-    await insertImportLine(db, importLine(found, 'undo', { count: undone, isPartial: kept + left > 0, requestId: attempt.requestId }));
+    const { undone, kept, gone, added: left } = outcomes;
+    await insertImportLine(
+      db,
+      importLine(found, 'undo', { count: undone, isPartial: kept + gone + left > 0, requestId: attempt.requestId }),
+    );
   });
   return null;
 }
