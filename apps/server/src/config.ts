@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
+import { importedCodeKey } from './imported-code-key.ts';
 import { isLoopback } from './loopback.ts';
 import { trustProxy } from './trust-proxy.ts';
 import { urlOf, WRONG_URL, web } from './url-value.ts';
@@ -144,9 +144,6 @@ const describe = (issue: z.core.$ZodIssue) => {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
 };
-
-/** Key of the hashes of imported codes (IPR-002), for each key of the ring. */
-const importedCodeKey = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', 'imported codes', 32));
 
 /** Reads every variable; throws a `ConfigError` that lists all invalid ones. An empty value counts as not set, as in `.env` files. */
 export function loadConfig(env: NodeJS.ProcessEnv) {

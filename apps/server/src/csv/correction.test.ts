@@ -8,7 +8,7 @@ const ERRORS = ['Le « 31/02/2030 » n’existe pas.'];
 
 async function textOf(header: string[], rows: CorrectionRow[], given: Parameters<typeof correctionCsv>[0] = settings) {
   let text = '';
-  for await (const chunk of correctionCsv(given, header, [rows, []])) text += chunk;
+  for await (const chunk of correctionCsv(given, header, [rows, []], (place) => place === 0)) text += chunk;
   return text;
 }
 

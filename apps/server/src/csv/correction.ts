@@ -1,8 +1,9 @@
 import { CORRECTION_COLUMNS } from '@comptoir/shared/imports/columns';
 import type { Encoding, ReadSettings } from '@comptoir/shared/imports/detection';
 import Papa from 'papaparse';
+import { hasOtherDelimiter } from '../files/csv.ts';
 import { characterOf } from './encoding.ts';
-import { formulaText, guard, unguard } from './formula-guard.ts';
+import { guard, protect } from './formula-guard.ts';
 import { isCorrectionColumn } from './header.ts';
 
 /** A refused row: its original cells and the reasons. */
@@ -16,42 +17,32 @@ export interface CorrectionRow {
 const LINE_END = '\r\n';
 const BOM = '\uFEFF';
 
-/** Digits that a spreadsheet changes when it opens and saves a file: leading zeros, many digits, an exponent. */
-const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?E[+-]?\d+)$/i;
-
-/** Escapes a cell so that a spreadsheet reads it neither as a formula nor as a number, and our reader restores the value. */
-function protect(cell: string): string {
-  if (unguard(cell) !== null) return cell;
-  if (CHANGED_DIGITS.test(cell.trim())) return `'${cell.trim()}`;
-  const quoted = formulaText(cell.trim());
-  if (quoted === null) return guard(cell);
-  // A spreadsheet would convert its digits to a number.
-  return unguard(`'${quoted}`) === null ? quoted : `'${quoted}`;
-}
-
 type CorrectionShape = Pick<ReadSettings, 'delimiter' | 'quote' | 'encoding'>;
 
 /** Formats cells like the original file. Without quotes, a delimiter or a line break inside a cell cannot be written. */
 function writer({ delimiter, quote }: CorrectionShape) {
   if (quote !== '')
-    return (rows: string[][]) => Papa.unparse(rows, { delimiter, newline: LINE_END, quoteChar: quote, escapeChar: quote }) + LINE_END;
+    return (rows: string[][]) =>
+      Papa.unparse(rows, { delimiter, newline: LINE_END, quoteChar: quote, escapeChar: quote, quotes: hasOtherDelimiter }) + LINE_END;
   const plain = (cell: string) => cell.replaceAll(/[\r\n]+/g, ' ').replaceAll(delimiter, ' ');
   return (rows: string[][]) => rows.map((cells) => cells.map(plain).join(delimiter) + LINE_END).join('');
 }
 
 /**
  * Chunks of the correction file: only the refused rows, with the columns and the delimiter of their file, followed by the columns «Ligne»
- * and «Erreur» (IPL-024), which replace those of an earlier correction file. To be encoded with {@link encode}.
+ * and «Erreur» (IPL-024), which replace those of an earlier correction file. `isKey`: the column at this place has codes or names. To be
+ * encoded with {@link encode}.
  */
 export async function* correctionCsv(
   settings: CorrectionShape,
   header: readonly string[],
   rows: Iterable<readonly CorrectionRow[]> | AsyncIterable<readonly CorrectionRow[]>,
+  isKey: (place: number) => boolean,
 ): AsyncGenerator<string> {
   const write = writer(settings);
   const places = header.flatMap((title, place) => (isCorrectionColumn(title) ? [] : [place]));
-  const ownCells = (cells: readonly string[]) => places.map((place) => protect(cells[place] ?? ''));
-  const extraCells = (cells: readonly string[]) => cells.slice(header.length).map(protect);
+  const ownCells = (cells: readonly string[]) => places.map((place) => protect(cells[place] ?? '', isKey(place)));
+  const extraCells = (cells: readonly string[]) => cells.slice(header.length).map((cell) => protect(cell, false));
   const mark = settings.encoding.startsWith('utf') ? BOM : '';
   yield mark + write([[...ownCells(header), CORRECTION_COLUMNS.line, CORRECTION_COLUMNS.error]]);
   for await (const batch of rows) {

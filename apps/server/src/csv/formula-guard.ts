@@ -24,3 +24,28 @@ export function formulaText(text: string): string | null {
   const [, quoted] = AS_TEXT.exec(text) ?? [];
   return quoted === undefined ? null : quoted.replaceAll('""', '"');
 }
+
+/** Digits that a spreadsheet changes when it opens and saves a file: leading zeros, many digits, an exponent. */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?E[+-]?\d+)$/i;
+/** Texts that it takes for a decimal, a time, a day or a version: `9,50`, `12:45`, `12-3`, `2.1.2`. */
+const CONVERTED = /^\d+(?:[.,:/-]\d+)+$/;
+
+/** Escapes the text of a cell of ours for a spreadsheet: as a formula, and so that it stays a text (IPR-017). Our reader restores it. */
+export function asText(text: string): string {
+  const trimmed = text.trim();
+  return CHANGED_DIGITS.test(trimmed) || CONVERTED.test(trimmed) ? `'${trimmed}` : guard(text);
+}
+
+/**
+ * Escapes a cell of a file that is written again, which may be escaped already. `isKey`: it is a code or a name, and no day or number
+ * (IPR-017).
+ */
+export function protect(cell: string, isKey: boolean): string {
+  if (unguard(cell) !== null) return cell;
+  const text = cell.trim();
+  if (CHANGED_DIGITS.test(text) || (isKey && CONVERTED.test(text))) return `'${text}`;
+  const quoted = formulaText(text);
+  if (quoted === null) return guard(cell);
+  // A spreadsheet would convert its digits to a number.
+  return unguard(`'${quoted}`) === null ? quoted : `'${quoted}`;
+}

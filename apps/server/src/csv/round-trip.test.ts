@@ -26,6 +26,25 @@ describe('an exported file, read again', () => {
     );
   });
 
+  it('has the same codes, whatever a spreadsheet takes for a number or a day [IPR-017]', async () => {
+    const figures = fc.stringMatching(/^[0-9]{1,20}$/);
+    const odd = fc.oneof(
+      figures,
+      fc.stringMatching(/^[0-9]{1,4}[-.,:/E+][0-9]{1,4}([-.,:/][0-9]{1,4})?$/),
+      fc.stringMatching(/^[0-9A-F]{6,12}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(odd, { minLength: 1, maxLength: 30 }), async (codes) => {
+        const text = csvLines([['Code'], ...codes.map((code) => [code])]);
+        const { checked } = await readFile('codes', Buffer.from(BOM + text));
+        expect(checked.map(({ values }) => values.code)).toEqual(codes);
+        // As a spreadsheet reads it: what is bare digits loses its zeros, and all but fifteen figures.
+        for (const line of text.split('\r\n').slice(1, -1)) expect(line).not.toMatch(/^(?:0\d+|\d{12,}|\d+E\d+)$/i);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('has the same addresses and coordinates [IPL-014]', async () => {
     const degrees = fc.double({ min: -90, max: 90, noNaN: true }).filter((value) => !Object.is(value, -0) && !String(value).includes('e'));
     await fc.assert(
@@ -63,7 +82,7 @@ describe('a correction file, read again', () => {
         );
         const write = async (header: string[], rows: { line: number; cells: string[]; errors: string[] }[]) => {
           const chunks: Buffer[] = [];
-          for await (const text of correctionCsv(shape, header, [rows])) chunks.push(encode(text, shape.encoding));
+          for await (const text of correctionCsv(shape, header, [rows], (place) => place === 0)) chunks.push(encode(text, shape.encoding));
           return readFile('codes', Buffer.concat(chunks), { given: shape });
         };
         const original = await write(

@@ -1,6 +1,6 @@
 import type { Cell } from '@comptoir/shared/list/file';
 import Papa from 'papaparse';
-import { guard } from '../csv/formula-guard.ts';
+import { asText } from '../csv/formula-guard.ts';
 
 /** Excel reads a file as UTF-8 only with this mark. */
 export const BOM = '\uFEFF';
@@ -19,14 +19,17 @@ function format(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return comma(String(cell));
   if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
-  if (typeof cell === 'string') return guard(cell.replaceAll(NUL, ''));
+  if (typeof cell === 'string') return asText(cell.replaceAll(NUL, ''));
   if (cell instanceof Date) return moment.format(cell);
   return 'day' in cell ? cell.day.slice(0, 10).split('-').reverse().join('/') : comma(cell.euros.toFixed(2));
 }
+
+/** A cell with a comma or a tab is quoted: a spreadsheet may take any of them for a delimiter until it is told otherwise (IPR-017). */
+export const hasOtherDelimiter = (cell: unknown): boolean => typeof cell === 'string' && /[,;\t]/.test(cell);
 
 /** Lines of every CSV file that we write: `;`, CRLF, formulas escaped (design §5). */
 export const csvLines = (rows: readonly (readonly Cell[])[]) =>
   Papa.unparse(
     rows.map((cells) => cells.map(format)),
-    { delimiter: ';', newline: LINE_END },
+    { delimiter: ';', newline: LINE_END, quotes: hasOtherDelimiter },
   ) + LINE_END;

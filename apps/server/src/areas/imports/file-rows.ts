@@ -118,13 +118,15 @@ export async function writeCorrection(
 ): Promise<JobFile> {
   // A file without a header gets one, so that the correction is read again as it was.
   const titles = new Map(readableColumns(kind).map(([name, { title }]) => [name, title]));
+  const keys = new Set(readableColumns(kind).flatMap(([name, { reads }]) => (reads === 'key' ? [name] : [])));
   const header = mapping.columns.map(({ header: title, column }) => title || (titles.get(column ?? '') ?? ''));
   const messageOf = ({ column, message }: RowProblem) => {
     const title = titles.get(column ?? '');
     return title === undefined ? message : `${title} : ${message}`;
   };
   async function* bytes() {
-    for await (const text of correctionCsv(settings, header, refusedRows(prisma, uuid, open, settings, messageOf, attempt.signal)))
+    const refused = refusedRows(prisma, uuid, open, settings, messageOf, attempt.signal);
+    for await (const text of correctionCsv(settings, header, refused, (place) => keys.has(mapping.columns[place]?.column ?? '')))
       yield encode(text, settings.encoding);
   }
   return attempt.writeFile(`${texts.correctionFile}_${fileName}`, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {
