@@ -203,7 +203,7 @@ export const forms: CorpusCase[] = [
   }),
   sent('a workbook', 'IPR-016', 'codes', 'PK\u0003\u0004\u0014[Content_Types].xml', [], {
     detected: { headerLine: 1 },
-    problems: ['Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.'],
+    problems: ['Ce classeur Excel ne peut pas être lu : enregistrez-le au format CSV, puis choisissez-le de nouveau.'],
   }),
   sent('a workbook of LibreOffice', 'IPR-016', 'codes', 'PK\u0003\u0004\u0014mimetypeapplication/vnd.oasis.opendocument.spreadsheet', [], {
     detected: { headerLine: 1 },

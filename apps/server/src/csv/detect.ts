@@ -1,9 +1,14 @@
+import { FORMAT_BYTES, foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
+import { AppError } from '@comptoir/shared/errors';
 import { type Detection, type Encoding, LINE_ENDS } from '@comptoir/shared/imports/detection';
 import { byteSurvey } from './byte-survey.ts';
 import { decode, type OpenFile } from './decode.ts';
 import { guessEncoding, markedEncoding } from './encoding.ts';
-import { foreignFormatOf } from './foreign-format.ts';
+import { headerLineOf } from './header-line.ts';
+import { isBlank } from './read-rows.ts';
+import type { FileRow } from './row-parser.ts';
 import { guessShape } from './shape.ts';
+import { readSheet, sheetNames } from './workbook.ts';
 
 /** Number of bytes at the beginning from which the delimiter and the quote are detected. */
 const SAMPLE = 64 * 1024;
@@ -41,19 +46,60 @@ async function* asUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding): Async
   yield Buffer.from(decoder.decode());
 }
 
-/** Reads the encoding from a byte order mark in the first bytes of a file. */
-async function readBomEncoding(open: OpenFile): Promise<Encoding | null> {
+/** Number of rows from which the header of a sheet is detected. */
+const SHEET_ROWS = 500;
+
+/** A workbook, read as a text: the header is that of the chosen sheet, the first one by default (IPR-015). */
+async function detectWorkbook(open: OpenFile, chosen: number, signal?: AbortSignal): Promise<Detection> {
+  const sheets = await sheetNames(open, signal);
+  const sheet = sheets[chosen] === undefined ? 0 : chosen;
+  const rows: FileRow[] = [];
+  for await (const batch of readSheet(open, sheet, signal)) {
+    rows.push(...batch.filter((row) => !isBlank(row)));
+    if (rows.length >= SHEET_ROWS) break;
+  }
+  return { ...AS_TEXT, headerLine: headerLineOf(rows.slice(0, SHEET_ROWS)), sheet, sheets };
+}
+
+/** What a workbook and its correction file have in common with a text. */
+const AS_TEXT = {
+  ...{ encoding: 'utf-8', delimiter: ';', quote: '"', isWrapped: false, dayOrder: 'auto', bom: true, foreignFormat: null },
+  ...{
+    headerLine: 1,
+    sheet: null,
+    sheets: [] as string[],
+    lineEnds: [] as Detection['lineEnds'],
+    strayLines: [] as number[],
+    strayCount: 0,
+  },
+} satisfies Detection as Detection;
+
+/** The first bytes of a file. */
+async function readHead(open: OpenFile): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of open()) {
     head = Buffer.concat([head, chunk]);
-    if (head.length >= 3) break;
+    if (head.length >= FORMAT_BYTES) break;
   }
-  return markedEncoding(head);
+  return head;
 }
 
-/** Detects the format of a file in one pass with constant memory; the administrator may correct each result (IPL-003, IPL-005, IPL-006). */
-export async function detect(open: OpenFile, signal?: AbortSignal): Promise<Detection> {
-  const bomEncoding = await readBomEncoding(open);
+/**
+ * Detects the format of a file in one pass with constant memory; the administrator may correct each result (IPL-003, IPL-005, IPL-006).
+ * `sheet`: index of the sheet that was chosen.
+ */
+export async function detect(open: OpenFile, signal?: AbortSignal, sheet = 0): Promise<Detection> {
+  const first = await readHead(open);
+  const foreignFormat = foreignFormatOf(first);
+  // A damaged or encrypted workbook is told as one.
+  if (foreignFormat === 'workbook')
+    return detectWorkbook(open, sheet, signal).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      if (error instanceof AppError) throw error;
+      return { ...AS_TEXT, foreignFormat };
+    });
+  if (foreignFormat !== null) return { ...AS_TEXT, foreignFormat };
+  const bomEncoding = markedEncoding(first);
   const isUtf16 = bomEncoding === 'utf-16le' || bomEncoding === 'utf-16be';
   const { chunks, head } = keepHead(open);
   const survey = byteSurvey();
@@ -61,11 +107,10 @@ export async function detect(open: OpenFile, signal?: AbortSignal): Promise<Dete
   const found = survey.end();
   const { encoding, strays } = bomEncoding === null ? guessEncoding(found) : { encoding: bomEncoding, strays: found.utf8.strays };
   return {
+    ...AS_TEXT,
     encoding,
     ...guessShape(await sampleOf(head(), encoding)),
-    dayOrder: 'auto',
     bom: bomEncoding !== null,
-    foreignFormat: foreignFormatOf(head()),
     lineEnds: LINE_ENDS.filter((end) => found.ends[end] > 0).sort((left, right) => found.ends[right] - found.ends[left]),
     strayLines: strays.lines,
     strayCount: strays.count,

@@ -1,6 +1,7 @@
+import type { ForeignFormat } from '@comptoir/shared/csv/foreign-format';
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { CORRECTION_COLUMNS, IMPORT_KINDS, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
-import type { ForeignFormat, MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
+import type { MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
 import { isStateColumn } from './code-state.ts';
 import { fold } from './fold.ts';
 

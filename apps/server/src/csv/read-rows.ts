@@ -2,6 +2,7 @@ import type { ReadSettings } from '@comptoir/shared/imports/detection';
 import Papa from 'papaparse';
 import { decode, type OpenFile } from './decode.ts';
 import { type FileRow, rowParser } from './row-parser.ts';
+import { readSheet } from './workbook.ts';
 
 /** First line that declares the delimiter for spreadsheets; a spreadsheet that saved it again fills it up with delimiters. */
 export const DECLARED_DELIMITER = /^"?sep=(.)"?[;,\t|]*$/i;
@@ -19,8 +20,9 @@ export function unwrapped(row: FileRow, { delimiter, quote }: Pick<ReadSettings,
   return { ...row, cells: data[0] ?? row.cells };
 }
 
-/** Rows of a file of any size with constant memory, in batches, including titles, header and blank rows. */
+/** Rows of a text or of a sheet of any size with constant memory, in batches, including titles, header and blank rows. */
 export async function* readRows(open: OpenFile, settings: ReadSettings, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
+  if (settings.sheet !== null) return yield* readSheet(open, settings.sheet, signal);
   const parser = rowParser(settings);
   const rowsOf = (rows: FileRow[]) => (settings.isWrapped ? rows.map((row) => unwrapped(row, settings)) : rows);
   for await (const chunk of decode(open, settings.encoding, signal)) {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
 import { isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { csvContract, csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
+import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { uploading } from '../files/uploading.ts';
@@ -15,12 +17,21 @@ const SILENCE_MS = 30_000;
 
 const refused = (message: string) => new AppError('INVALID', 'not an acceptable file', { fields: [{ path: 'file', message }] });
 
-/** Passes the body on as long as it may be a CSV file. A refusal keeps the connection open, so that the browser receives it. */
+/** Why the beginning of a file is not acceptable; undefined for a text and a workbook. A file that is none is named as what it is (IPR-016). */
+function problemOf(head: Buffer): string | undefined {
+  const format = foreignFormatOf(head);
+  if (format === 'workbook') return undefined;
+  if (format !== null) return `${csvContract.notCsv} ${importCheckTexts.header.foreign[format]}`;
+  return looksLikeText(head) ? undefined : csvContract.notCsv;
+}
+
+/** Passes the body on as long as it may be a CSV file or a workbook. A refusal keeps the connection open, so that the browser receives it. */
 async function* acceptable(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (bytes === 0 && !looksLikeText(chunk)) throw refused(csvContract.notCsv);
+      const problem = bytes === 0 ? problemOf(chunk) : undefined;
+      if (problem !== undefined) throw refused(problem);
       bytes += chunk.length;
       if (bytes > MAX_CSV_BYTES) throw refused(csvTexts.tooLarge);
       yield chunk;

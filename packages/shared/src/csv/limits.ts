@@ -1,8 +1,11 @@
 /** Maximum size of an import file: 500 MB. */
 export const MAX_CSV_BYTES = 500_000_000;
 
-/** `.csv`, in any case (open point of IMP-014). */
-export const isCsvName = (name: string) => /\.csv$/i.test(name);
+/** `.csv`, or that of a workbook, which is read as well (open point of IMP-014, IPR-015), in any case. */
+export const isCsvName = (name: string) => /\.(?:csv|xlsx)$/i.test(name);
+
+/** Name of a CSV file made from a file of this name, which may be a workbook. */
+export const csvName = (name: string): string => name.replace(/\.xlsx$/i, '.csv');
 
 /** Number of bytes at the start of a file from which text is detected. */
 export const HEAD_BYTES = 4096;

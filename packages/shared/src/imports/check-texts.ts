@@ -1,4 +1,4 @@
-import type { ForeignFormat } from './detection.ts';
+import type { ForeignFormat } from '../csv/foreign-format.ts';
 
 /**
  * Our own texts for problems of a file found by the check, which may be changed (IPL-005 to IPL-014). Line numbers are added by the component.
@@ -7,7 +7,7 @@ export const importCheckTexts = {
   header: {
     empty: 'Le fichier est vide.',
     foreign: {
-      workbook: 'Ce fichier est un classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
+      workbook: 'Ce classeur Excel ne peut pas être lu : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
       oldWorkbook: 'Ce fichier est un ancien classeur Excel : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
       openDocument: 'Ce fichier est un classeur LibreOffice : enregistrez-le au format CSV, puis choisissez-le de nouveau.',
       pdf: 'Ce fichier est un PDF : demandez les lignes au format CSV.',

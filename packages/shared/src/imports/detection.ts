@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOREIGN_FORMATS } from '../csv/foreign-format.ts';
 
 /** Supported encodings of a file (IPL-005, IPR-013). */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh', 'cp850'] as const;
@@ -22,6 +23,8 @@ export type DayOrder = z.infer<typeof DayOrder>;
 
 /** Last line that can be chosen as the header. */
 export const MAX_HEADER_LINE = 1_000;
+/** Highest index of a sheet that can be chosen. */
+const MAX_SHEET = 1_000;
 
 /** How a file is parsed: detected by the check, corrected by the administrator (IPL-003). The defaults are those of files checked before. */
 export const ReadSettings = z.object({
@@ -33,13 +36,14 @@ export const ReadSettings = z.object({
   /** Each line is one quoted cell that contains the row (IPR-011). */
   isWrapped: z.boolean().default(false),
   dayOrder: DayOrder.default('auto'),
+  /** Index of the sheet of a workbook; null for a text (IPR-015). */
+  sheet: z.int().min(0).max(MAX_SHEET).nullable().default(null),
 });
 export type ReadSettings = z.infer<typeof ReadSettings>;
 
-/** What a file is by its first bytes, if it is not a text (IPR-016). */
-export const FOREIGN_FORMATS = ['workbook', 'oldWorkbook', 'openDocument', 'pdf', 'picture', 'archive'] as const;
-export const ForeignFormat = z.enum(FOREIGN_FORMATS);
-export type ForeignFormat = z.infer<typeof ForeignFormat>;
+/** The settings that were chosen for a file. `headerLine`: null as it is detected, for another sheet. */
+export const ChosenSettings = ReadSettings.extend({ headerLine: ReadSettings.shape.headerLine.unwrap().nullable().default(null) });
+export type ChosenSettings = z.infer<typeof ChosenSettings>;
 
 /** Properties of the file that the check detects before it reads the rows. */
 export const Detection = ReadSettings.extend({
@@ -51,8 +55,10 @@ export const Detection = ReadSettings.extend({
   strayLines: z.array(z.int()),
   /** Total number of such lines. */
   strayCount: z.int(),
-  /** Null for a text. */
-  foreignFormat: ForeignFormat.nullable().default(null),
+  /** Null for a text, and for a workbook that can be read. */
+  foreignFormat: z.enum(FOREIGN_FORMATS).nullable().default(null),
+  /** Names of the sheets of a workbook. */
+  sheets: z.array(z.string()).default([]),
 });
 export type Detection = z.infer<typeof Detection>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CsvFile } from '../csv/file.ts';
 import { Uuid } from '../fields.ts';
 import { IMPORT_KINDS } from './columns.ts';
-import { Detection, MappedColumn, Mapping, ReadSettings } from './detection.ts';
+import { ChosenSettings, Detection, MappedColumn, Mapping } from './detection.ts';
 import { ApplyChoice, CauseCount, ImportRow, OutcomeCounts, ValidationCounts } from './plan.ts';
 
 /**
@@ -39,7 +39,7 @@ export type ImportStart = z.infer<typeof ImportStart>;
 /** Checks the same file with other settings (IPL-003, IPL-010). */
 export const ImportRecheck = z.object({
   uuid: Uuid,
-  settings: ReadSettings,
+  settings: ChosenSettings,
   /** Null: the mapping is detected from the headers. */
   columns: z
     .array(MappedColumn.extend({ header: z.string().max(2_000), column: z.string().max(50).nullable() }))

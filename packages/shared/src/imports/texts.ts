@@ -87,6 +87,7 @@ export const importReadingTexts = {
   >,
   quote: 'Guillemets',
   quotes: { '"': 'Guillemets droits "', "'": "Apostrophes '", '': 'Aucun' } satisfies Record<Quote, string>,
+  sheet: 'Feuille',
   headerLine: 'Ligne de l’en-tête',
   headerLineHint: '0 : le fichier n’a pas d’en-tête.',
   dayOrder: 'Dates avec des barres',

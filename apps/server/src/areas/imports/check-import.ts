@@ -35,7 +35,7 @@ async function findBefore(
 const ANALYZED_ROWS = 20_000;
 
 /** Detects the file's format and computes its digest in one pass. */
-async function detectFile(open: () => AsyncIterable<Buffer>, signal: AbortSignal) {
+async function detectFile(open: () => AsyncIterable<Buffer>, sheet: number, signal: AbortSignal) {
   let hash = createHash('sha256');
   // The beginning is read separately, the complete file last.
   async function* hashed() {
@@ -45,7 +45,9 @@ async function detectFile(open: () => AsyncIterable<Buffer>, signal: AbortSignal
       yield chunk;
     }
   }
-  const detection = await detect(hashed, signal);
+  const detection = await detect(hashed, signal, sheet);
+  // Of a workbook, not every byte was read.
+  if (detection.sheet !== null || detection.foreignFormat !== null) for await (const _ of hashed());
   return { detection, sha256: hash.digest('hex') };
 }
 
@@ -75,7 +77,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   while (await fenced((db) => removeSomeRows(db, uuid))) attempt.reportProgress({ bytes: 0, lines: 0 });
 
   const open = uploadedFile(services, found.uploadUuid);
-  const { detection, sha256 } = await detectFile(open, signal);
+  const { detection, sha256 } = await detectFile(open, found.settings?.sheet ?? 0, signal);
   const settings = readAs(detection, found.settings);
   const { mapping, profile } = await mappingOf(prisma, found, open, settings, signal);
   const before = await findBefore(prisma, found, sha256);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { csvName } from '@comptoir/shared/csv/limits';
 import { readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
@@ -129,7 +130,8 @@ export async function writeCorrection(
     for await (const text of correctionCsv(settings, header, refused, (place) => keys.has(mapping.columns[place]?.column ?? '')))
       yield encode(text, settings.encoding);
   }
-  return attempt.writeFile(`${texts.correctionFile}_${fileName}`, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {
+  const name = `${texts.correctionFile}_${csvName(fileName)}`;
+  return attempt.writeFile(name, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {
     isProgress: false,
   });
 }

@@ -1,3 +1,4 @@
+import { csvName } from '@comptoir/shared/csv/limits';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
 import { IMPORT_COLUMNS } from '@comptoir/shared/imports/columns';
@@ -36,7 +37,7 @@ export function lotFile({ kind, fileName }: Pick<StoredImport, 'kind' | 'fileNam
     yield bytes;
   }
   return {
-    file: { name: fileName, type: 'text/csv', bytes: bytes.length, chunks },
+    file: { name: csvName(fileName), type: 'text/csv', bytes: bytes.length, chunks },
     lineOf: (line) => lines.get(line),
   };
 }

@@ -33,7 +33,7 @@ export const inStock = (column: string, reading: string, where = 'true') =>
 /** In stock, sold or not: a disabled unit is none (IPR-003). */
 export const IS_STOCK = "stock.state <> 'disabled'";
 
-/** Condition: the row's key is that of a disabled unit. */
+/** Condition: the row's key is that of a disabled unit. SQL, because it is a part of a statement. */
 export const isDisabled = (reading: string) => `${inStock('key', reading, `NOT ${IS_STOCK}`)} IS NOT NULL`;
 
 const asDay = (day: string) => `coalesce(to_char(${day}, 'DD/MM/YYYY'), $8::text)`;

@@ -1,6 +1,6 @@
 import { AppError } from '@comptoir/shared/errors';
 import { IMPORT_KINDS } from '@comptoir/shared/imports/columns';
-import { Detection, MappedColumn, Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
+import { ChosenSettings, Detection, MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
 import { ImportState } from '@comptoir/shared/imports/import';
 import {
   ApplyChoice,
@@ -23,7 +23,7 @@ import type { ImportJobKind } from './import-jobs.ts';
 const Stored = z.object({
   kind: z.enum(IMPORT_KINDS),
   state: ImportState,
-  settings: ReadSettings.nullable(),
+  settings: ChosenSettings.nullable(),
   columns: z.array(MappedColumn).nullable(),
   detection: Detection.nullable(),
   mapping: Mapping.nullable(),
@@ -53,9 +53,12 @@ export async function findImportOf(prisma: PrismaClient, uuid: string, claim: Jo
 }
 
 /** Settings for reading the file: detected ones with the administrator's corrections; a byte order mark always wins (IPL-003, IPL-005). */
-export const readAs = <Found extends ReadSettings & Pick<Detection, 'bom'>>(detection: Found, settings: ReadSettings | null): Found => ({
+export const readAs = (detection: Detection, settings: ChosenSettings | null): Detection => ({
   ...detection,
   ...settings,
+  headerLine: settings?.headerLine ?? detection.headerLine,
+  // What a file is, and whether it has sheets, is not chosen.
+  sheet: detection.sheet,
   ...(detection.bom && { encoding: detection.encoding }),
 });
 

@@ -21,14 +21,15 @@ interface ImportReadingProps {
 
 /** The detected settings of the file, which can be corrected; the file is then checked again (IPL-003, IPL-010). */
 export function ImportReading({ shown, detection, mapping, editable }: ImportReadingProps) {
-  const { encoding, delimiter, quote, headerLine, isWrapped, dayOrder } = detection;
-  const [settings, setSettings] = useState({ encoding, delimiter, quote, headerLine, isWrapped, dayOrder });
+  const { encoding, delimiter, quote, headerLine, isWrapped, dayOrder, sheet } = detection;
+  const [settings, setSettings] = useState({ encoding, delimiter, quote, headerLine, isWrapped, dayOrder, sheet });
   const [columns, setColumns] = useState(mapping.columns);
   const recheck = useRecheck();
   const isRemapped = columns.some(({ column }, index) => column !== mapping.columns[index]?.column);
   // The displayed mapping is sent as chosen when a column requires a choice; an earlier choice is kept when the encoding changes.
   // Another header has other columns.
-  const isOtherHeader = settings.headerLine !== headerLine;
+  const isOtherSheet = settings.sheet !== sheet;
+  const isOtherHeader = isOtherSheet || settings.headerLine !== headerLine;
   const isChosen = !isOtherHeader && (isRemapped || mapping.undecided || mapping.source === 'chosen');
   const isChanged =
     isRemapped ||
@@ -43,7 +44,8 @@ export function ImportReading({ shown, detection, mapping, editable }: ImportRea
     <FormBlock title={texts.title}>
       {editable && <Settings detection={detection} settings={settings} hasMonthFirst={mapping.isMonthFirst} onChange={setSettings} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
-        {!editable && (
+        {!editable && sheet !== null && <Found name={texts.sheet}>{detection.sheets[sheet]}</Found>}
+        {!editable && sheet === null && (
           <>
             <Found name={texts.encoding}>{texts.encodings[encoding]}</Found>
             <Found name={texts.delimiter}>{texts.delimiters[delimiter]}</Found>
@@ -51,7 +53,7 @@ export function ImportReading({ shown, detection, mapping, editable }: ImportRea
             <Found name={texts.headerLine}>{formatNumber(headerLine)}</Found>
           </>
         )}
-        <Found name={texts.lineEnds}>{lineEndsOf(detection)}</Found>
+        {sheet === null && <Found name={texts.lineEnds}>{lineEndsOf(detection)}</Found>}
         <Found name={texts.rows}>{formatNumber(shown.rows)}</Found>
         <Found name={texts.columns}>{formatNumber(mapping.columns.length)}</Found>
       </dl>
@@ -68,7 +70,11 @@ export function ImportReading({ shown, detection, mapping, editable }: ImportRea
             disabled={!isChanged}
             busy={recheck.isPending}
             busyLabel={texts.rechecking}
-            onClick={() => recheck.mutate({ uuid: shown.uuid, settings, columns: isChosen ? columns : null })}
+            onClick={() => {
+              // The header of another sheet is looked for again.
+              const chosen = { ...settings, headerLine: isOtherSheet ? null : settings.headerLine };
+              recheck.mutate({ uuid: shown.uuid, settings: chosen, columns: isChosen ? columns : null });
+            }}
           >
             {texts.recheck}
           </Button>

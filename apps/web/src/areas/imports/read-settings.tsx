@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Import } from './import-query.ts';
 
 type Detection = NonNullable<Import['detection']>;
-type Settings = Pick<Detection, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'isWrapped' | 'dayOrder'>;
+type Settings = Pick<Detection, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'isWrapped' | 'dayOrder' | 'sheet'>;
 
 /** Selects contain plain texts: converts the text to one of the given values. */
 const oneOf = <Value extends string>(values: readonly Value[], chosen: string) => values.find((value) => value === chosen);
@@ -26,6 +26,30 @@ interface ReadSettingsProps {
 export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: ReadSettingsProps) {
   const { encoding, delimiter, quote, headerLine, dayOrder } = detection;
   const change = (changed: Partial<Settings>) => onChange({ ...settings, ...changed });
+  const header = (
+    <TextField
+      label={texts.headerLine}
+      hint={texts.headerLineHint}
+      inputMode="numeric"
+      maxLength={String(MAX_HEADER_LINE).length}
+      value={String(settings.headerLine)}
+      changed={settings.headerLine !== headerLine}
+      onChange={({ target }) => change({ headerLine: Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_HEADER_LINE) })}
+    />
+  );
+  if (settings.sheet !== null)
+    return (
+      <FormRow>
+        <Select
+          label={texts.sheet}
+          value={String(settings.sheet)}
+          changed={settings.sheet !== detection.sheet}
+          options={detection.sheets.map((name, place) => ({ value: String(place), label: name }))}
+          onChange={(chosen) => change({ sheet: Number(chosen) })}
+        />
+        {header}
+      </FormRow>
+    );
   return (
     <FormRow>
       <Select
@@ -51,15 +75,7 @@ export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: R
         options={optionsOf(QUOTES, texts.quotes)}
         onChange={(chosen) => change({ quote: oneOf(QUOTES, chosen) ?? quote })}
       />
-      <TextField
-        label={texts.headerLine}
-        hint={texts.headerLineHint}
-        inputMode="numeric"
-        maxLength={String(MAX_HEADER_LINE).length}
-        value={String(settings.headerLine)}
-        changed={settings.headerLine !== headerLine}
-        onChange={({ target }) => change({ headerLine: Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_HEADER_LINE) })}
-      />
+      {header}
       {hasMonthFirst && (
         <Select
           label={texts.dayOrder}

@@ -1,9 +1,11 @@
 import type { CsvFile } from '@comptoir/shared/csv/file';
+import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
 import { HEAD_BYTES, isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { csvContract as contract, csvTexts as texts } from '@comptoir/shared/csv/texts';
 import type { Image } from '@comptoir/shared/fields';
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts } from '@comptoir/shared/images/texts';
+import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { FileSpreadsheet, ImageOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useController } from 'react-hook-form';
@@ -95,9 +97,12 @@ async function refuse(file: File): Promise<string | undefined> {
   if (file.size > MAX_CSV_BYTES) return texts.tooLarge;
   if (file.size === 0) return texts.empty;
   const head = isCsvName(file.name) ? await file.slice(0, HEAD_BYTES).arrayBuffer() : null;
-  if (head !== null && looksLikeText(new Uint8Array(head))) return undefined;
+  const bytes = new Uint8Array(head ?? []);
+  const format = foreignFormatOf(bytes);
+  if (head !== null && (format === 'workbook' || (format === null && looksLikeText(bytes)))) return undefined;
   toast.error(contract.wrongFormat);
-  return contract.notCsv;
+  // A file that is no text is named as what it is (IPR-016).
+  return format === null || format === 'workbook' ? contract.notCsv : `${contract.notCsv} ${importCheckTexts.header.foreign[format]}`;
 }
 
 /** Cells copied from a spreadsheet are pasted as text and as a picture: the text is used. A copied file is pasted alone. */
@@ -129,7 +134,7 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
           {texts.dropHint} {columns}
         </>
       }
-      accept=".csv,text/csv"
+      accept=".csv,.xlsx,text/csv"
       texts={texts}
       filled={value !== null}
       progress={sending?.progress ?? null}

@@ -1,8 +1,10 @@
-import type { ForeignFormat } from '@comptoir/shared/imports/detection';
+/** What a file is by its first bytes, if it is not a text (IPR-016). */
+export const FOREIGN_FORMATS = ['workbook', 'oldWorkbook', 'openDocument', 'pdf', 'picture', 'archive'] as const;
+export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 const ZIP = 'PK\u0003\u0004';
 
-/** First bytes of the formats, read as Latin-1. */
+/** First bytes of the formats, each character a byte. */
 const SIGNATURES: readonly (readonly [ForeignFormat, readonly string[]])[] = [
   ['pdf', ['%PDF-']],
   ['picture', ['\u0089PNG\r\n', '\u00FF\u00D8\u00FF', 'GIF87a', 'GIF89a', 'BM\u0000', 'II*\u0000', 'MM\u0000*']],
@@ -13,12 +15,15 @@ const SIGNATURES: readonly (readonly [ForeignFormat, readonly string[]])[] = [
 /** Names of a zip's entries, which are in clear at its beginning. */
 function zipFormat(head: string): ForeignFormat {
   if (head.includes('application/vnd.oasis.opendocument')) return 'openDocument';
-  return /\[Content_Types\]\.xml|xl\//.test(head) ? 'workbook' : 'archive';
+  return /\[Content_Types\]\.xml|xl\/|_rels\/|docProps\//.test(head) ? 'workbook' : 'archive';
 }
 
-/** What a file is by its first bytes, whatever its name says; null for a text (IPR-016). */
-export function foreignFormatOf(head: Buffer): ForeignFormat | null {
-  const text = head.subarray(0, 8_192).toString('latin1');
+/** Number of bytes at the start of a file from which its format is told. */
+export const FORMAT_BYTES = 4096;
+
+/** The format of a file by its first bytes, whatever its name says; null for a text. */
+export function foreignFormatOf(head: Uint8Array): ForeignFormat | null {
+  const text = Array.from(head.subarray(0, FORMAT_BYTES), (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(ZIP)) return zipFormat(text);
   return SIGNATURES.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? null;
 }
