@@ -136,7 +136,7 @@ describe('the CSV dialog of the positions', () => {
     await submit(page).click();
     await expect.poll(() => errorOf(page).textContent()).toBe('Aucun fichier sélectionné.');
     await expectNoViolations(page);
-    await chooseFile(page, [LYON], 'positions.xlsx');
+    await chooseFile(page, [LYON], 'positions.ods');
     await expect.poll(() => errorOf(page).textContent()).toBe('Le fichier doit être au format CSV.');
     expect(await stack.marketplace.requests(CALL)).toEqual([]);
   });

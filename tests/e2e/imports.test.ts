@@ -52,14 +52,15 @@ describe('an import', () => {
     await expect.poll(() => errorOf(page, 'variantProduct').textContent()).toBe('Veuillez sélectionner un produit.');
     await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Aucun fichier sélectionné.');
     await expectNoViolations(page);
-    for (const [name, content] of [
-      ['codes.xlsx', 'code\nA\n'],
-      // The name of one, and something else in it.
-      ['codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1])],
+    const archive = 'Ce fichier est une archive : ouvrez-la, puis choisissez le fichier CSV qu’elle contient.';
+    for (const [name, content, what] of [
+      ['codes.txt', 'code\nA\n', ''],
+      // The name of one, and something else in it, which is named (IPR-016).
+      ['codes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1]), ` ${archive}`],
     ] as const) {
       const refused = page.getByText('Fichier au mauvais format', { exact: true });
       await Promise.all([refused.waitFor(), chooseFile(page, content, name)]);
-      await expect.poll(() => errorOf(page, 'file').textContent(), { message: name }).toBe('Le fichier doit être au format CSV.');
+      await expect.poll(() => errorOf(page, 'file').textContent(), { message: name }).toBe(`Le fichier doit être au format CSV.${what}`);
       await page
         .getByRole('button', { name: /^Fermer/ })
         .first()

@@ -76,6 +76,18 @@ it('a code that an undo has disabled is told with its day, is not in stock, and 
   expect(await stockOf(stack, product)).toHaveLength(3);
 });
 
+it('a new code that is one in stock as a spreadsheet would have damaged it is doubtful [IPR-017]', async () => {
+  const product = await ownProduct(stack);
+  await importFile(product, 'code\n00012345\n4970123456789012\n7324E6\nAB-1\n');
+  const plan = await check(product, 'code\n12345\n4970123456789010\n7324000000\n54321\n');
+  expect((await rows(plan.uuid)).map(({ values, verdict }) => [values.code, verdict])).toEqual([
+    ['12345', 'doubtful'],
+    ['4970123456789010', 'doubtful'],
+    ['7324000000', 'doubtful'],
+    ['54321', 'new'],
+  ]);
+});
+
 it('a code in stock under another expiry is told with both days [IPR-004]', async () => {
   const product = await ownProduct(stack);
   await importFile(product, 'code;expirationDate\nX1;31/12/2030\nX2;\nX3;31/12/2030\n');

@@ -24,6 +24,7 @@ export const importJobTexts = {
   /** Between the two days: that of the stock and that of the file (IPR-004). */
   otherExpiry: ['En stock avec une autre expiration : ', ' en stock, ', ' dans le fichier.'],
   noExpiry: 'sans date',
+  damaged: 'Un code en stock n’en diffère que par des zéros au début ou par ses derniers chiffres : un tableur l’a peut-être abîmé.',
   moved: 'Entrée en stock depuis la vérification : elle n’a pas été envoyée.',
   vanished: 'N’est plus en stock depuis la vérification : vérifiez de nouveau le fichier pour l’ajouter.',
   refused: 'Refusée par la place de marché.',

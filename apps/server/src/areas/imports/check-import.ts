@@ -13,7 +13,7 @@ import { markDisabled, markElsewhere } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
-import { markSame } from './stock.sql.ts';
+import { markDamaged, markSame } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 
@@ -61,6 +61,7 @@ async function compareRows(attempt: ImportAttempt, services: JobServices, found:
   await withStockOf(attempt, services, found, async (reading) => {
     await markSame(pool, found.uuid, claim, reading);
     await markDisabled(pool, found, claim, { keys, reading });
+    if (found.kind === 'codes') await markDamaged(pool, found.uuid, claim, reading);
   });
   if (found.kind === 'codes') await markElsewhere(pool, found, claim, keys);
 }

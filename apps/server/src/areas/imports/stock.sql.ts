@@ -1,4 +1,5 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { asNumberSql } from '../../csv/as-number.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 import { digest, JOB_IS_CURRENT, problem } from './rows.sql.ts';
@@ -10,15 +11,17 @@ export interface StockRecord {
   state: 'available' | 'sold' | 'disabled';
   /** YYYY-MM-DD; null: it does not expire. */
   expires: string | null;
+  /** What a spreadsheet leaves of it, for a code of digits. */
+  number: string | null;
 }
 
 /** SQL, because one statement writes a page, and the last of several equal rows replaces the others. */
 export async function writeStock(db: Queryable, uuid: string, reading: string, records: readonly StockRecord[]): Promise<void> {
   await db.query(
-    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires)
-       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state, expires
-       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text, expires date)
-     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state, expires = excluded.expires`,
+    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number)
+       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state, expires, number
+       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text, expires date, number text)
+     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state, expires = excluded.expires, number = excluded.number`,
     [uuid, reading, JSON.stringify(records)],
   );
 }
@@ -58,6 +61,20 @@ export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }
      WHERE row.import_uuid = $1 AND row.verdict = 'same' AND stock.reading = $4 AND stock.key = row.key
        AND row.values->>'expirationDate' <> '' AND stock.expires IS DISTINCT FROM ${day} AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading, ...texts.otherExpiry, texts.noExpiry],
+  );
+}
+
+/**
+ * Marks new codes of digits that only differ from one in stock as a spreadsheet would have damaged it, as doubtful (IPR-017). SQL, because one
+ * statement compares rows and stock.
+ */
+export async function markDamaged(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
+  await db.query(
+    `UPDATE csv_import_row AS row SET verdict = 'doubtful', problems = row.problems || ${problem('warning', '$5::text')}
+     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${JOB_IS_CURRENT}
+       AND EXISTS (SELECT FROM csv_import_stock AS stock
+         WHERE stock.reading = $4 AND stock.number = ${asNumberSql("(row.values->>'code')")} AND stock.key <> row.key)`,
+    [uuid, job, fence, reading, texts.damaged],
   );
 }
 

@@ -6,6 +6,7 @@ import type { Page } from '@comptoir/shared/list';
 import type { ProductCode } from '@comptoir/shared/stock/codes';
 import type { ProductDocument } from '@comptoir/shared/stock/documents';
 import type { z } from 'zod';
+import { asNumber } from '../../csv/as-number.ts';
 import { composed, rowKey } from '../../csv/row-key.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
@@ -112,6 +113,7 @@ async function* readUnits<Row extends Unit>(
           record: unit.uuid,
           state: availability ? 'available' : unit.saleDate === null ? 'disabled' : 'sold',
           expires: unit.expirationDate,
+          number: asNumber(keyOf(unit)),
         }));
   }
 }
@@ -130,7 +132,13 @@ async function* readPositions({ marketplace, ...context }: Reader, { variantProd
       // In the format of «Exporter la vue» (IPL-032).
       const shown = { address: addressShown(position) };
       const found = [shown, ...(parts.address === '' ? [] : [parts]), ...(latitude === null || longitude === null ? [] : [point])];
-      return found.map((values) => ({ key: stockKey('positions', values), record: uuid, state: 'available' as const, expires: null }));
+      return found.map((values) => ({
+        key: stockKey('positions', values),
+        record: uuid,
+        state: 'available' as const,
+        expires: null,
+        number: null,
+      }));
     });
 }
 
