@@ -129,6 +129,36 @@ describe('what was changed', () => {
     expect(await transporters.get.query({ uuid })).toEqual({ ...created, name: 'Fret nouveau', isActive: false });
   });
 
+  it('is created anew when it was a deletion and the API can; where it cannot, that is said [HIS-014]', async () => {
+    const { news } = client.trpc.homepage;
+    const [first] = (await news.list.query({ itemsPerPage: 1 })).items;
+    const form = await news.get.query({ uuid: first?.uuid ?? '' });
+    await news.remove.mutate({ uuid: first?.uuid ?? '' });
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    await page.goto(`/admin/historique/news/${first?.uuid}`);
+    await rows(page).first().getByRole('link', { name: 'Recréer', exact: true }).click();
+    await page.getByText(/^Cette fiche a été supprimée\. Elle peut être recréée/).waitFor();
+    await expectNoViolations(page);
+    await stack.marketplace.faults([
+      { call: 'homepage.news.create', status: 422, body: { '@type': 'Error', detail: 'Position déjà prise.' }, times: 1 },
+    ]);
+    await page.getByRole('button', { name: 'Recréer' }).click();
+    await page.getByRole('alert').getByText('Position déjà prise.').waitFor();
+    await page.getByRole('button', { name: 'Recréer' }).click();
+    await page.getByText('La fiche a bien été recréée.').first().waitFor();
+    const shown = () => new URL(page.url()).pathname.split('/');
+    await expect.poll(() => shown().length).toBe(5);
+    const created = shown().at(-1) ?? '';
+    expect(created).not.toBe(first?.uuid);
+    expect(await news.get.query({ uuid: created })).toEqual(form);
+
+    const { versions } = client.trpc.access;
+    const [version] = (await versions.list.query({ itemsPerPage: 1 })).items;
+    await versions.remove.mutate({ uuid: version?.uuid ?? '' });
+    await page.goto(`/admin/historique/version/${version?.uuid}`);
+    await rows(page).first().getByText('Ne peut pas être recréée', { exact: true }).waitFor();
+  });
+
   it('that is unknown says so [HIS-004]', async () => {
     const page = await signedInPage(stack, { allow: [/404/] });
     await page.goto('/admin/journal/999999999');

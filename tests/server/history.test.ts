@@ -222,3 +222,22 @@ it('the dashboard has no refused change', async () => {
   const changes = await dashboard.changes.query();
   expect(changes.map(({ result }) => result)).not.toContain('refused');
 });
+
+it('a deletion keeps what the record was, also when the record cannot be read, and it is created anew from that [HIS-014]', async () => {
+  const { news } = browser.trpc.homepage;
+  const [first] = (await news.list.query({ itemsPerPage: 1 })).items;
+  if (first === undefined) throw new Error('no news');
+  const form = await news.get.query({ uuid: first.uuid });
+  await news.remove.mutate({ uuid: first.uuid });
+  const [line] = await readLines({ kind: 'news' });
+  expect(line).toMatchObject({ act: 'remove', result: 'done' });
+  const earlier = await history.before.query({ kind: 'news', uuid: first.uuid, id: line?.id ?? '' });
+  const values = Object.fromEntries(earlier.flatMap((one) => ('value' in one ? [[one.field, one.value]] : [])));
+  expect({ ...form, ...values }).toEqual(form);
+  const { uuid } = await news.create.mutate(values as typeof form);
+  expect(await news.get.query({ uuid })).toEqual(form);
+  await stack.marketplace.faults([{ call: 'homepage.news.get', status: 500, times: 5 }]);
+  await news.remove.mutate({ uuid });
+  await stack.marketplace.faults([]);
+  expect((await readLines({ kind: 'news' }))[0]).toMatchObject({ act: 'remove', result: 'done' });
+});

@@ -22,5 +22,9 @@ export const changesBetween = (before: object, after: object, secrets: readonly 
 /** Changes of a new record: its initial fields. */
 export const changesOfNew = (form: object, secrets: readonly string[] = []): Change[] => changesBetween({}, form, secrets);
 
+/** Changes of a deleted record: what its fields were, so that it can be created anew (HIS-014). */
+export const changesOfRemoved = (form: object, secrets: readonly string[] = []): Change[] =>
+  Object.entries(form).flatMap(([field, value]) => (value === null || value === undefined ? [] : [change(field, value, null, secrets)]));
+
 /** Changes of fields whose record was not read before the write. */
 export const changesSent = (fields: object): Change[] => Object.entries(fields).map(([field, after]) => ({ field, after }));

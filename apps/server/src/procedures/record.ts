@@ -1,4 +1,5 @@
 import type { Answer, Call, JsonBody, JsonReply, Sent } from '@comptoir/marketplace-api/call';
+import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import type { Act } from '@comptoir/shared/history/changes';
 import { recordName } from '@comptoir/shared/record-name';
@@ -6,7 +7,7 @@ import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
 import type { CallArgs } from '../marketplace/request.ts';
-import { changesBetween, changesOfNew, changesSent } from '../mutations/changes.ts';
+import { changesBetween, changesOfNew, changesOfRemoved, changesSent } from '../mutations/changes.ts';
 import type { Creation } from '../mutations/creation-declaration.ts';
 import { creation, mutation } from '../mutations/mutation.ts';
 import type { NaturalKey } from '../mutations/request-key.ts';
@@ -169,13 +170,40 @@ export const changeProcedure = <C extends CallOfOne & JsonCall>(
     },
   });
 
-export const removeProcedure = (call: CallOfOne, kind: RecordKind, act: Act = 'remove') =>
+/** Reads a record as its form, to keep it in the history of its deletion. */
+type ReadForm = (ctx: MutationContext, uuid: string) => Promise<object>;
+
+/** With `read`, the history keeps what the record was, so that it can be created anew (HIS-014); one that cannot be read is deleted all the same. */
+export const removeProcedure = (call: CallOfOne, kind: RecordKind, { act = 'remove', read }: { act?: Act; read?: ReadForm } = {}) =>
   mutation({
     input: ByUuid,
     act,
     targets: byUuid(kind),
-    changes: () => [],
+    changes: read === undefined ? () => [] : 'read',
     async run(ctx, input) {
+      const form = await read?.(ctx, input.uuid).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+      if (form) {
+        ctx.changing(changesOfRemoved(form, secretFieldsOf(kind)));
+        ctx.naming(input.uuid, recordName(form as Record<string, unknown>));
+      }
       await send(ctx, call, { params: input });
     },
   });
+
+/** `recordProcedures`, and a deletion after which the record can be created anew from the history (HIS-014). */
+export const removableProcedures = <
+  Calls extends RecordCalls & { remove: CallOfOne },
+  Form extends object,
+  Key extends NaturalKey,
+  Status extends object = Record<never, never>,
+>(
+  calls: Calls,
+  options: RecordOptions<Calls, Form, Key, Status>,
+) => ({
+  ...recordProcedures(calls, options),
+  remove: removeProcedure(calls.remove, options.kind, {
+    read: async (ctx, uuid) => options.formOf(await readBy<Calls['get']>(calls.get)(ctx, uuid), ctx),
+  }),
+});

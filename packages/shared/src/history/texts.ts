@@ -50,6 +50,16 @@ export const historyTexts = {
   readAgain: 'Relire',
   nothingToRestore: 'La fiche est déjà telle qu’elle était alors.',
   notRestorable: 'L’historique montre ce qui a changé, mais cette sorte de fiche ne peut pas être rétablie ici.',
+  /** Creating a deleted record anew (HIS-014). */
+  recreate: 'Recréer',
+  recreateTitle: (name: string) => `Recréer ${name}`,
+  recreatePlan:
+    'Cette fiche a été supprimée. Elle peut être recréée telle qu’elle était : la place de marché lui donnera un autre identifiant.',
+  recreating: 'Création…',
+  recreated: 'La fiche a bien été recréée.',
+  notRecreated: 'Rien n’a été recréé.',
+  notRecreatable: 'Ne peut pas être recréée',
+  notKept: 'Cette fiche a été supprimée, et l’historique n’en a pas gardé les valeurs : elle ne peut pas être recréée ici.',
   lost: (labels: readonly string[]) => `Ne peut pas être rétabli, car l’historique n’en a pas la valeur : ${labels.join(', ')}.`,
   noField: (labels: readonly string[]) => `Ne peut pas être rétabli, car le formulaire ne le modifie pas : ${labels.join(', ')}.`,
   backToHistory: 'Retour à l’historique',

@@ -10,7 +10,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
-import { flagProcedure, readBy, recordProcedures, removeProcedure } from '../../procedures/record.ts';
+import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
 const { carousels } = calls.homepage;
@@ -34,7 +34,7 @@ const targetValue = ({ itemValue, redirectionLink }: Pick<Carousel, 'itemValue' 
 
 export const carouselProcedures = router({
   list: listProcedure(source),
-  ...recordProcedures(carousels, {
+  ...removableProcedures(carousels, {
     kind,
     form: CarouselEntry,
     formOf: ({ position, imageWeb, imageMobile, itemType, pageType, domaine, ...target }, context): CarouselEntry => ({
@@ -77,5 +77,4 @@ export const carouselProcedures = router({
     kind,
     before: readBy(carousels.get),
   }),
-  remove: removeProcedure(carousels.remove, kind),
 });

@@ -7,7 +7,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { pictureOf } from '../../procedures/picture.ts';
-import { recordProcedures, removeProcedure } from '../../procedures/record.ts';
+import { removableProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
 const { news } = calls.homepage;
@@ -30,7 +30,7 @@ export const newsSource = listSource(newsList, news.list, {
 /** The documents describe only the creation; the other calls are those of OP-053. */
 export const newsProcedures = router({
   list: listProcedure(newsSource),
-  ...recordProcedures(news, {
+  ...removableProcedures(news, {
     kind: 'news',
     form: NewsForm,
     formOf: ({ position, product, imageWeb, imageMobile }, context) => ({
@@ -56,5 +56,4 @@ export const newsProcedures = router({
       return items.filter(isSame).map(({ uuid }) => uuid);
     },
   }),
-  remove: removeProcedure(news.remove, 'news'),
 });

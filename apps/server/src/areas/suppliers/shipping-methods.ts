@@ -9,7 +9,7 @@ import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
-import { flagProcedure, readBy, recordProcedures, removeProcedure } from '../../procedures/record.ts';
+import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 /** A possible transporter of a shipping method. */
@@ -44,7 +44,8 @@ const source = listSource(shippingMethodList, shippingMethods.list, {
 
 export const shippingMethodProcedures = router({
   list: listProcedure(source),
-  ...recordProcedures(
+  /** A deletion is refused while an active product uses the method (SHP-037). */
+  ...removableProcedures(
     { ...shippingMethods, update: shippingMethods.replace },
     {
       kind,
@@ -66,6 +67,4 @@ export const shippingMethodProcedures = router({
     const { uuid, name } = await readBy(transporters.get)(ctx, current);
     return [...items, { uuid, name }];
   }),
-  /** Refused while an active product uses it (SHP-037). */
-  remove: removeProcedure(shippingMethods.remove, kind),
 });

@@ -33,16 +33,29 @@ const HISTORY = listScreen(recordHistoryList, {
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
 const withRestore = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) => ({
   ...HISTORY,
-  actionsWidth: '7rem',
-  rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) =>
-    RESTORABLE[kind] !== undefined &&
-    act !== 'create' &&
-    (result === 'done' || result === 'partial') &&
-    changes.length > 0 && (
-      <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm" aria-label={texts.restoreBefore(formatDateTime(at))}>
-        {texts.restore}
-      </Link>
-    ),
+  actionsWidth: '11rem',
+  rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) => {
+    const isDone = result === 'done' || result === 'partial';
+    const restorable = RESTORABLE[kind];
+    if (act === 'remove' && isDone)
+      return restorable?.create !== undefined && changes.length > 0 ? (
+        <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm">
+          {texts.recreate}
+        </Link>
+      ) : (
+        <span className="text-sm text-muted">{texts.notRecreatable}</span>
+      );
+    return (
+      restorable !== undefined &&
+      act !== 'create' &&
+      isDone &&
+      changes.length > 0 && (
+        <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm" aria-label={texts.restoreBefore(formatDateTime(at))}>
+          {texts.restore}
+        </Link>
+      )
+    );
+  },
 });
 
 const read = (input: ListQuery<typeof recordHistoryList>) => trpc.history.ofRecord.queryOptions(input);

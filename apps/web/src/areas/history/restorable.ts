@@ -10,6 +10,8 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export interface Restorable {
   read: (uuid: string) => ScreenQueryOptions<FormValues>;
   save: (edit: { uuid: string; base: FormValues; form: FormValues; age: number }) => Promise<unknown>;
+  /** Creates a deleted record anew, where the API can, and its deletion keeps its values (HIS-014). */
+  create?: (form: FormValues, requestKey: string) => Promise<{ uuid: string }>;
 }
 
 /** The procedures of a record, as created by `recordProcedures`. */
@@ -23,14 +25,23 @@ const restorable = <Form extends object, Updated>({ get, update }: EditApi<Form,
   save: ({ base, form, ...edit }) => mutate(update.mutationOptions(), { ...edit, base: base as Form, form: form as Form }),
 });
 
+interface CreateApi<Form> {
+  create: { mutationOptions: () => MutationOptions<{ uuid: string }, ReadFailure, Form & { requestKey?: string }> };
+}
+
+const removable = <Form extends object, Updated>(api: EditApi<Form, Updated> & CreateApi<Form>): Restorable => ({
+  ...restorable(api),
+  create: (form, requestKey) => mutate(api.create.mutationOptions(), { ...(form as Form), requestKey }),
+});
+
 /** The kinds whose form is read and sent as a whole. */
 export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
   transporter: restorable(trpc.suppliers.transporters),
   supplier: restorable(trpc.suppliers.suppliers),
-  shippingMethod: restorable(trpc.suppliers.shippingMethods),
-  highlight: restorable(trpc.catalogue.megaMenu),
-  news: restorable(trpc.homepage.news),
+  shippingMethod: removable(trpc.suppliers.shippingMethods),
+  highlight: removable(trpc.catalogue.megaMenu),
+  news: removable(trpc.homepage.news),
   block: restorable(trpc.homepage.blocks),
-  carousel: restorable(trpc.homepage.carousels),
+  carousel: removable(trpc.homepage.carousels),
   rate: restorable(trpc.rates),
 };

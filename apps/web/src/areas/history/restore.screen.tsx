@@ -3,7 +3,7 @@ import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { fieldLabel, valueText } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { failureText } from '../../kit/failure-text.ts';
 import { LoadError } from '../../kit/retry.tsx';
@@ -12,7 +12,7 @@ import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { ageSince } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -38,6 +38,8 @@ export const data: ScreenData = ({ params }) => {
   const restorable = RESTORABLE[address.kind];
   return [trpc.history.before.queryOptions(address), ...(restorable ? [restorable.read(address.uuid)] : [])];
 };
+
+type EarlierValue = Outputs['history']['before'][number];
 
 const labelOf = (field: string) => fieldLabel(field) ?? field;
 const shown = (value: unknown) => valueText(value) ?? texts.changed;
@@ -72,6 +74,8 @@ function Plan({ address, restorable, history }: PlanProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
 
+  if (earlier.data !== undefined && current.data === undefined && current.failure?.code === 'NOT_FOUND')
+    return <Recreation {...{ kind, restorable, history, earlier: earlier.data }} />;
   const failed = [earlier, current].find(({ data: read, failure }) => read === undefined && failure !== null);
   if (failed?.failure) {
     return <LoadError title={texts.notRestored} failure={failed.failure} busy={failed.busy} onRetry={failed.retry} />;
@@ -158,6 +162,76 @@ function Plan({ address, restorable, history }: PlanProps) {
             {texts.restoreSome(chosen.length)}
           </Button>
         )}
+      </p>
+    </div>
+  );
+}
+
+interface RecreationProps {
+  kind: ChangedKind;
+  restorable: Restorable;
+  earlier: readonly EarlierValue[];
+  /** Address of the record's history. */
+  history: string;
+}
+
+/** A deleted record, as it would be created anew (HIS-014). */
+function Recreation({ kind, restorable: { create }, earlier, history }: RecreationProps) {
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const fields = earlier.flatMap((one) => ('value' in one ? [one] : []));
+  const lost = earlier.flatMap((one) => ('isLost' in one ? [labelOf(one.field)] : []));
+  const back = (
+    <Link to={history} className={buttonClass({})}>
+      {texts.backToHistory}
+    </Link>
+  );
+  if (create === undefined || fields.length === 0)
+    return (
+      <div className="grid max-w-(--form-width) justify-items-start gap-4">
+        <p>{texts.notKept}</p>
+        {back}
+      </div>
+    );
+
+  const recreate = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const { uuid } = await create(Object.fromEntries(fields.map(({ field, value }) => [field, value])), requestKey);
+      toast.success(texts.recreated);
+      await navigate(href('recordHistory', { kind, uuid }));
+    } catch (error) {
+      const failure = readError(error);
+      setProblem([failureText(failure), ...failure.fields.map(({ message }) => message)].filter(Boolean).join(' '));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <div className="grid max-w-(--form-width) gap-4">
+      {problem !== null && (
+        <Banner tone="danger">
+          {texts.notRecreated} {problem}
+        </Banner>
+      )}
+      <p className="text-muted">{texts.recreatePlan}</p>
+      <dl className="grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-border bg-surface-raised px-4 py-3">
+        {fields.map(({ field, value }) => (
+          <Fragment key={field}>
+            <dt className="text-muted">{labelOf(field)}</dt>
+            <dd className="wrap-anywhere">{shown(value)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {lost.length > 0 && <Banner tone="warning">{texts.lost(lost)}</Banner>}
+      <p className="flex flex-wrap justify-end gap-2">
+        {back}
+        <Button kind="primary" busy={isSaving} busyLabel={texts.recreating} onClick={() => void recreate()}>
+          {texts.recreate}
+        </Button>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource, type RowContext } from '../../../procedures/list-source.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
-import { recordProcedures, removeProcedure } from '../../../procedures/record.ts';
+import { removableProcedures } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { categories, megaMenu, propertyValues } = calls.catalogue;
@@ -28,7 +28,7 @@ export const highlightSource = listSource(highlightList, megaMenu.list, { query:
 
 export const megaMenuRouter = router({
   list: listProcedure(highlightSource),
-  ...recordProcedures(megaMenu, {
+  ...removableProcedures(megaMenu, {
     kind: 'highlight',
     form: HighlightForm,
     formOf,
@@ -45,7 +45,6 @@ export const megaMenuRouter = router({
       (row, { name, category }: { name: string; category: string }) => row.name === name && row.category.uuid === category,
     ),
   }),
-  remove: removeProcedure(megaMenu.remove, 'highlight'),
   /**
    * Categories whose name contains the text, without archived ones (MEG-022), on all levels: highlights are not limited to the top level.
    */

@@ -71,7 +71,7 @@ export const productsRouter = router({
     return items.map((company) => ({ uuid: company.uuid, value: company.name }));
   }),
   /** Disables it (PRD-019, PRD-162). */
-  archive: removeProcedure(calls.catalogue.products.disable, 'product', 'archive'),
+  archive: removeProcedure(calls.catalogue.products.disable, 'product', { act: 'archive' }),
   /**
    * The call succeeds even when duplication is not allowed: `hasError` then makes it a refusal (PRD-165). Its reply has no uuid of the
    * copy.

@@ -34,5 +34,5 @@ export const variantsRouter = router({
     return { ...page, items: items.map((row) => ({ ...row, isLast })) };
   }),
   /** Refused for the default variant and for the last one (PVA-021, PVA-023). */
-  archive: removeProcedure(described.archive, 'variant', 'archive'),
+  archive: removeProcedure(described.archive, 'variant', { act: 'archive' }),
 });
