@@ -6,7 +6,7 @@ import { selectOption } from '../kit/listbox.ts';
 import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack();
+const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 const client = createBrowserClient(stack.url);
 await client.signIn();
@@ -157,6 +157,30 @@ describe('what was changed', () => {
     await versions.remove.mutate({ uuid: version?.uuid ?? '' });
     await page.goto(`/admin/historique/version/${version?.uuid}`);
     await rows(page).first().getByText('Ne peut pas être recréée', { exact: true }).waitFor();
+  });
+
+  it('is taken back for all of its records at once, as a task, after its plan [HIS-013]', async () => {
+    const { items: some } = await suppliers.list.query({ itemsPerPage: 25 });
+    const own = some
+      .filter(({ isActive }) => isActive)
+      .slice(-2)
+      .map(({ uuid }) => uuid);
+    await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
+    const [line] = (await client.trpc.history.list.query({ act: 'disable', kind: 'supplier', itemsPerPage: 1 })).items;
+    const page = await signedInPage(stack);
+    await page.goto(`/admin/journal/${line?.id}`);
+    await page.getByRole('button', { name: 'Annuler cette opération' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/2 fiches reprennent leur état d’avant\./).waitFor();
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Oui' }).click();
+    await page
+      .getByText(/^L’annulation est lancée/)
+      .first()
+      .waitFor();
+    await expect.poll(() => Promise.all(own.map(async (uuid) => (await suppliers.get.query({ uuid })).isActive))).toEqual([true, true]);
+    await page.goto('/admin/jobs');
+    await rows(page).first().getByText('2 fiches rétablies', { exact: true }).waitFor();
   });
 
   it('that is unknown says so [HIS-004]', async () => {

@@ -121,7 +121,7 @@ it.each(CASES)(
     if (state === 'interrupted') await browser.trpc.imports.resume.mutate({ uuid });
     const done = await reaches(uuid, 'done', 60_000);
     expect((await stored(stack, product)).toSorted()).toEqual(names.toSorted());
-    expect(done.outcomes).toEqual({ added: ROWS, refused: 0, moved: 0, unknown: 0, undone: 0, kept: 0 });
+    expect(done.outcomes).toEqual({ added: ROWS, refused: 0, moved: 0, unknown: 0, undone: 0, kept: 0, gone: 0 });
     expect(done.lots).toMatchObject({ rowsSent: ROWS, rowsTotal: ROWS });
     expect(await rows(uuid, { outcome: 'added' })).toHaveLength(ROWS);
   },

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { importsOf } from '../kit/imports.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ config: { IMPORT_SETTLE_SECONDS: '1' } });
 const { check, apply, reaches, start, upload } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 afterEach(() => stack.marketplace.faults([]));
 
 describe('a worker that is stopped while it sends a lot', () => {

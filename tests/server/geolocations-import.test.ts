@@ -62,8 +62,8 @@ describe('the file of an import of positions', () => {
     const messages = (file: CsvFile | null) => PositionImportForm.safeParse({ file }).error?.issues.map(({ message }) => message);
     expect(messages(null)).toEqual(['Aucun fichier sélectionné.']);
     const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
-    expect(messages({ uuid, name: 'positions.xlsx', bytes: 3 })).toEqual(['Le fichier doit être au format CSV.']);
-    const reply = await send(HEADER, 'positions.xlsx');
+    expect(messages({ uuid, name: 'positions.ods', bytes: 3 })).toEqual(['Le fichier doit être au format CSV.']);
+    const reply = await send(HEADER, 'positions.ods');
     expect([reply.status, await reply.json()]).toMatchObject([
       400,
       { error: { fields: [{ path: 'file', message: 'Le fichier doit être au format CSV.' }] } },

@@ -1,9 +1,9 @@
 import type { CsvFile } from '@comptoir/shared/csv/file';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { importsOf } from '../kit/imports.ts';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -15,6 +15,7 @@ const { stack, browser } = await signedInStack({
   config: { IMPORT_SETTLE_SECONDS: '1' },
 });
 const { send, upload, start, startOf, check, apply, reaches, importFile } = importsOf(browser);
+beforeEach(() => forgetImportedCodes(stack));
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'stock.codes.import';
@@ -133,8 +134,8 @@ describe('an upload past its expiry', () => {
 
 describe('the file of an import', () => {
   it.each([
-    ['a name that is not .csv', 'code\nA\n', 'codes.xlsx', 'Le fichier doit être au format CSV.'],
-    ['a workbook under another name', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 1]), 'codes.CSV', 'Le fichier doit être au format CSV.'],
+    ['a name that is not .csv', 'code\nA\n', 'codes.txt', 'Le fichier doit être au format CSV.'],
+    ['no text in it', new Uint8Array([1, 0, 3, 4, 0, 0, 1]), 'codes.CSV', 'Le fichier doit être au format CSV.'],
     ['nothing in it', '', 'codes.csv', 'Le fichier est vide.'],
   ])('is refused with %s [IMP-013]', async (_, content, name, message) => {
     const reply = await send(content, name);

@@ -3,6 +3,7 @@ import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport } from '../areas/exports/document-stock-export.ts';
 import { salesExports } from '../areas/exports/sales-exports.ts';
 import { viewExport } from '../areas/exports/view-export.ts';
+import { takeBackJob } from '../areas/history/take-back-job.ts';
 import { importJobs } from '../areas/imports/import-jobs.ts';
 
 /** Definitions of all kinds of jobs. Their handlers are in `handlers.ts`, which only the worker imports. */
@@ -12,6 +13,7 @@ export const catalog = {
   [viewExport.kind]: viewExport,
   [variantBatch.kind]: variantBatch,
   ...importJobs,
+  [takeBackJob.kind]: takeBackJob,
 };
 
 export type Catalog = typeof catalog;

@@ -12,6 +12,7 @@ import { type ExportSources, exportView } from '../areas/exports/export-view.ts'
 import { reductionSource } from '../areas/exports/reductions.ts';
 import { positionSource } from '../areas/geolocations/geolocations.ts';
 import { journalSource } from '../areas/history/router.ts';
+import { takeBack } from '../areas/history/take-back.ts';
 import { newsSource } from '../areas/homepage/news.ts';
 import { applyImport } from '../areas/imports/apply-import.ts';
 import { checkImport } from '../areas/imports/check-import.ts';
@@ -60,4 +61,5 @@ export const handlers: Handlers = {
   'imports.apply': applyImport,
   'imports.undoPreview': previewUndo,
   'imports.undo': undoImport,
+  'history.takeBack': takeBack,
 };

@@ -55,6 +55,7 @@ export const ACTS = {
   remove: 'a supprimé',
   import: 'a importé',
   undo: 'a annulé l’import de',
+  restore: 'a rétabli',
 } as const;
 export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];

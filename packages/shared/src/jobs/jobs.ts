@@ -30,6 +30,9 @@ export type CreationCounts = z.infer<typeof CreationCounts>;
 export const UndoCounts = z.object({ undone: z.int().min(0), kept: z.int().min(0) });
 export type UndoCounts = z.infer<typeof UndoCounts>;
 
+/** Result of taking an operation back: restored records, and those left as they are (HIS-013). */
+const TakeBackCounts = z.object({ restored: z.int().min(0), left: z.int().min(0) });
+
 /** Preview of undoing an import: unsold rows will be disabled, sold ones kept, others are already missing (IPL-028). */
 export const UndoPreview = z.object({ unsold: z.int().min(0), sold: z.int().min(0), gone: z.int().min(0) });
 export type UndoPreview = z.infer<typeof UndoPreview>;
@@ -43,6 +46,7 @@ export const JobOutcome = z.object({
   creation: CreationCounts.nullable().default(null),
   undo: UndoCounts.nullable().default(null),
   undoPreview: UndoPreview.nullable().default(null),
+  takeBack: TakeBackCounts.nullable().default(null),
   refusals: z.array(z.string()).default([]),
   listChanged: z.boolean().default(false),
 });

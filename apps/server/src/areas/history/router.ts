@@ -1,10 +1,11 @@
 import { AppError } from '@comptoir/shared/errors';
 import { Identifier, Uuid } from '@comptoir/shared/fields';
 import { fold } from '@comptoir/shared/fold';
-import { CHANGED_KINDS, isChangedKind, type RecordedChange } from '@comptoir/shared/history/changes';
+import { CHANGED_KINDS, changeSentence, isChangedKind, type RecordedChange } from '@comptoir/shared/history/changes';
 import { journalList } from '@comptoir/shared/history/journal-list';
 import { type OperationRow, operationList } from '@comptoir/shared/history/operation-list';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
+import type { TakeBackPlan } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -20,9 +21,12 @@ import {
   readRecordHistory,
 } from '../../audit/journal.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
+import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { readOperation } from './take-back.ts';
 
 function filterOf({ search, author, kind, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
   const name = search === undefined ? '' : fold(search);
@@ -87,6 +91,23 @@ export const historyRouter = router({
   before: adminProcedure
     .input(RecordKey.extend({ id: Identifier }))
     .query(({ ctx, input: { kind, uuid, id } }) => readEarlierValues(ctx.services.db.pool, { kind, record: uuid }, id)),
+  /** What taking an operation back would do, according to the history (HIS-013). */
+  takeBackPlan: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }): Promise<TakeBackPlan> => {
+    const { records } = await readOperation(ctx.services.db.pool, id);
+    const unknown = records.filter(({ before }) => before === null).length;
+    const changed = records.filter(({ before, isChanged }) => before !== null && isChanged).length;
+    return { left: records.length - unknown - changed, changed, unknown };
+  }),
+  /** Takes an operation back as a job (HIS-013). */
+  takeBack: mutation({
+    input: z.object({ id: Identifier }).and(RequestKeyInput),
+    ...startsJob,
+    async run(ctx, { id, requestKey }) {
+      const { change } = await readOperation(ctx.services.db.pool, id);
+      const detail = `${change.email ?? ''} ${changeSentence(change)}`.trim();
+      return startJob(ctx, 'history.takeBack', { line: id, detail, requestKey });
+    },
+  }),
   nameOf: adminProcedure.input(RecordKey).query(async ({ ctx, input: { kind, uuid } }) => {
     const found = await ctx.services.db.prisma.auditRecord.findUnique({ where: { kind_record: { kind, record: uuid } } });
     return found?.name ?? null;

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { ImportLink } from './import-link.tsx';
 import { RESULT_TONES } from './result-tones.ts';
+import { TakeBack } from './take-back.tsx';
 
 const RECORDS = listScreen(operationList, {
   cells: {
@@ -68,6 +69,7 @@ export function Screen() {
       state={<Badge tone={RESULT_TONES[change.result]}>{RESULTS[change.result]}</Badge>}
       scope={{ id }}
       read={readRecords}
+      action={<TakeBack change={change} />}
       views={
         <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <time dateTime={change.at}>{formatDateTime(change.at)}</time>

@@ -1,3 +1,4 @@
+import { takeBackTexts } from '@comptoir/shared/history/take-back';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,6 +15,7 @@ export function reportSummary({ outcome }: Pick<Job, 'outcome'>): string | undef
   if (outcome?.creation) return texts.creation(outcome.creation);
   if (outcome?.undo) return texts.undo(outcome.undo);
   if (outcome?.undoPreview) return texts.undoPreview(outcome.undoPreview);
+  if (outcome?.takeBack) return takeBackTexts.counts(outcome.takeBack);
   const report = outcome?.report;
   if (!report) return undefined;
   const imported = texts.imported(formatNumber(report.imported), report.imported > 1);

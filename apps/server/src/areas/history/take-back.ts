@@ -1,0 +1,137 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import { TAKE_BACK_FIELDS, type TakeBackKind, takeBackKind, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
+import { readJournal } from '../../audit/journal.sql.ts';
+import { insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
+import type { Attempt, JobServices } from '../../jobs/handler.ts';
+import type { JobItem } from '../../jobs/items.ts';
+import type { Marketplace } from '../../marketplace/client.ts';
+import type { Queryable } from '../../pool.ts';
+import type { CallContext } from '../../procedures/call-context.ts';
+
+/** The operation of a line, and its records. Throws `NOT_FOUND` without one, `INVALID` when it cannot be taken back. */
+export async function readOperation(pool: Queryable, line: string) {
+  const [change] = await readJournal(pool, { line }, 1, 0);
+  if (change === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
+  const kind = takeBackKind(change);
+  if (kind === null) throw new AppError('INVALID', 'the operation cannot be taken back');
+  return { change, kind, records: await readTakenRecords(pool, line, kind, TAKE_BACK_FIELDS[kind]) };
+}
+
+/** How the state of a record is read and set. */
+interface StateCalls {
+  read: (marketplace: Marketplace, context: CallContext, uuid: string) => Promise<boolean>;
+  write: (marketplace: Marketplace, context: CallContext, uuid: string, isActive: boolean) => Promise<unknown>;
+}
+
+const STATES: Record<TakeBackKind, StateCalls> = {
+  supplier: {
+    read: async (marketplace, context, uuid) =>
+      (await marketplace.call(calls.suppliers.suppliers.get, { ...context, params: { uuid } })).isActive,
+    write: (marketplace, context, uuid, isActive) =>
+      marketplace.call(calls.suppliers.suppliers.activate, { ...context, body: { suppliers: [{ uuid, isActive }] } }),
+  },
+  product: {
+    read: async (marketplace, context, uuid) =>
+      (await marketplace.call(calls.catalogue.products.get, { ...context, params: { uuid } })).status.active,
+    write: (marketplace, context, uuid, isActive) =>
+      marketplace.call(calls.catalogue.products.setStatus, { ...context, body: { isActive, masterProductsUuids: [uuid] } }),
+  },
+};
+
+/** What came of a record: `sent` is written before its call, so that a later attempt knows its own change from that of somebody else. */
+type State = 'sent' | 'restored' | 'changed' | 'unknown' | 'gone' | 'refused';
+
+/** Message of what the marketplace itself refused; any other error ends the attempt. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
+  return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? texts.refused);
+}
+
+const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND';
+
+/** Sets back the state of one record, unless it was changed since. */
+async function takeBackOne(
+  { before, after, isChanged }: TakenRecord,
+  wasSent: boolean,
+  {
+    read,
+    write,
+    markSent,
+  }: { read: () => Promise<boolean>; write: (isActive: boolean) => Promise<unknown>; markSent: () => Promise<void> },
+): Promise<{ state: State; message?: string }> {
+  if (before === null || after === null) return { state: 'unknown' };
+  if (isChanged) return { state: 'changed' };
+  const current = await read().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return null;
+  });
+  if (current === null) return { state: 'gone' };
+  if (current === before) return { state: wasSent ? 'restored' : 'changed' };
+  await markSent();
+  try {
+    await write(before);
+    return { state: 'restored' };
+  } catch (error) {
+    if (isMissing(error)) return { state: 'gone' };
+    return { state: 'refused', message: refusalOf(error) };
+  }
+}
+
+function reasonOf(name: string, { state, message }: Pick<JobItem, 'state' | 'message'>): string[] {
+  switch (state) {
+    case 'changed':
+      return [texts.wasChanged(name)];
+    case 'unknown':
+      return [texts.wasUnknown(name)];
+    case 'gone':
+      return [texts.wasGone(name)];
+    case 'refused':
+      return [texts.wasRefused(name, message ?? texts.refused)];
+    default:
+      return [];
+  }
+}
+
+/** Number of records named in «Tâches». */
+const MAX_NAMED = 500;
+
+/** Takes an operation back, record by record: each once, whatever becomes of the worker (HIS-013). */
+export async function takeBack(attempt: Attempt<'history.takeBack'>, services: JobServices): Promise<null> {
+  const { marketplace, sessions, db } = services;
+  const { kind, records } = await readOperation(db.pool, attempt.payload.line);
+  const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
+  const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
+  const note = async (place: number, state: State, message: string | null = null) => {
+    const item = { place, state, message, record: null };
+    await attempt.writeItems([item]);
+    items.set(place, item);
+  };
+  attempt.setTotal({ lines: records.length });
+  for (const [index, taken] of records.entries()) {
+    attempt.reportProgress({ bytes: 0, lines: index });
+    const known = items.get(taken.place);
+    if (known !== undefined && known.state !== 'sent') continue;
+    const { state, message } = await attempt.toTheEnd((signal) =>
+      takeBackOne(taken, known !== undefined, {
+        read: () => STATES[kind].read(marketplace, { ...calling, signal }, taken.record),
+        write: (isActive) => STATES[kind].write(marketplace, { ...calling, signal }, taken.record, isActive),
+        markSent: () => note(taken.place, 'sent'),
+      }),
+    );
+    await note(taken.place, state, message);
+  }
+  const stateOf = ({ place }: TakenRecord) => items.get(place)?.state;
+  const restored = records.filter((taken) => stateOf(taken) === 'restored');
+  const left = records.length - restored.length;
+  const reasons = records.flatMap((taken) => {
+    const item = items.get(taken.place);
+    return item === undefined ? [] : reasonOf(taken.name ?? taken.record, item);
+  });
+  attempt.reportProgress({ bytes: 0, lines: records.length });
+  attempt.report({ takeBack: { restored: restored.length, left }, refusals: reasons.slice(0, MAX_NAMED) });
+  const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
+  const line = { kind, field: TAKE_BACK_FIELDS[kind], restored, isPartial: left > 0, email: job?.authorName ?? '' };
+  await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
+  return null;
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '../numbers.ts';
+import type { RecordedChange } from './changes.ts';
+
+/* Without zod, so that a screen does not download the schemas. */
+
+/** The state that one operation sets for many records, by their kind: it can be set back for each (HIS-013). */
+export const TAKE_BACK_FIELDS = { supplier: 'isActive', product: 'active' } as const;
+export type TakeBackKind = keyof typeof TAKE_BACK_FIELDS;
+const isTakeBackKind = (kind: string): kind is TakeBackKind => kind in TAKE_BACK_FIELDS;
+
+type Operation = Pick<RecordedChange, 'act' | 'kind' | 'result'>;
+
+const isDone = ({ result }: Operation) => result === 'done' || result === 'partial';
+const isSwitch = ({ act }: Operation) => act === 'enable' || act === 'disable' || act === 'restore';
+
+/** The kind of the records of an operation that can be taken back as a whole; null for any other operation. */
+export const takeBackKind = (operation: Operation): TakeBackKind | null =>
+  isDone(operation) && isSwitch(operation) && isTakeBackKind(operation.kind) ? operation.kind : null;
+
+/** Whether an operation can never be taken back: the documents give no call that enables a code or a document. */
+export const isFinal = (operation: Operation): boolean =>
+  isDone(operation) && operation.act === 'disable' && (operation.kind === 'code' || operation.kind === 'document');
+
+/** What is known before an operation is taken back: numbers of records. */
+export interface TakeBackPlan {
+  /** Still as the operation left them, according to the history. */
+  left: number;
+  /** Changed in Comptoir since. */
+  changed: number;
+  /** Whose state before the operation is not in the history. */
+  unknown: number;
+}
+
+/** Our own texts. */
+export const takeBackTexts = {
+  job: 'Annulation d’une opération',
+  action: 'Annuler cette opération',
+  title: 'Annuler cette opération',
+  question: 'Chaque fiche reprend l’état qu’elle avait avant, si personne ne l’a changée depuis.',
+  left: (count: number) => `${formatNumber(count)} ${count > 1 ? 'fiches reprennent' : 'fiche reprend'} leur état d’avant.`,
+  changed: (count: number) =>
+    `${formatNumber(count)} ${count > 1 ? 'ont été changées' : 'a été changée'} depuis, et ${count > 1 ? 'restent telles quelles' : 'reste telle quelle'}.`,
+  unknown: (count: number) => `De ${formatNumber(count)}, l’état d’avant n’est pas connu.`,
+  nothing: 'Il n’y a plus rien à annuler.',
+  starting: 'Annulation…',
+  started: 'L’annulation est lancée : son résultat vous attend dans « Tâches ».',
+  final: 'Cette opération ne peut pas être annulée : la place de marché ne réactive ni les codes ni les documents.',
+  /** Why a record was left as it is. */
+  wasChanged: (name: string) => `${name} : changée depuis, laissée telle quelle.`,
+  wasUnknown: (name: string) => `${name} : son état d’avant n’est pas connu.`,
+  wasGone: (name: string) => `${name} : n’existe plus.`,
+  wasRefused: (name: string, reason: string) => `${name} : ${reason}`,
+  refused: 'refusée par la place de marché.',
+  counts: ({ restored, left }: { restored: number; left: number }) =>
+    [
+      `${formatNumber(restored)} ${restored > 1 ? 'fiches rétablies' : 'fiche rétablie'}`,
+      left > 0 && `${formatNumber(left)} ${left > 1 ? 'laissées' : 'laissée'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+} as const;

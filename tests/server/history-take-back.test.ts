@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { refusal } from '../kit/refusal.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+import { until } from '../kit/until.ts';
+
+const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const { suppliers: areas, history, jobs, stock } = browser.trpc;
+const { suppliers } = areas;
+
+/** New suppliers, active or not. */
+const newSuppliers = async (...states: boolean[]): Promise<string[]> => {
+  const rows = await stack.marketplace.sql<{ uuid: string }>(
+    `insert into supplier (name, is_active) select 'Repris ' || place || gen_random_uuid(), state
+       from unnest($1::boolean[]) with ordinality as given (state, place) order by place returning uuid`,
+    [states],
+  );
+  return rows.map(({ uuid }) => uuid);
+};
+const statesOf = (uuids: readonly string[]) => Promise.all(uuids.map(async (uuid) => (await suppliers.get.query({ uuid })).isActive));
+const lastLine = async (act: 'disable' | 'restore') => {
+  const [line] = (await history.list.query({ act, itemsPerPage: 1 })).items;
+  return line ?? expect.fail('no line');
+};
+const ended = async (uuid: string) =>
+  until('the operation is taken back', async () => {
+    const job = await jobs.get.query({ uuid });
+    return job.state === 'succeeded' && job;
+  });
+
+it('a bulk status is taken back record by record, without what was changed since, as a task and a line of its own [HIS-013]', async () => {
+  const own = await newSuppliers(true, true, true, false);
+  await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
+  const { id } = await lastLine('disable');
+  const [first = '', second = ''] = own;
+  // Changed in Comptoir and back again, and changed elsewhere.
+  await suppliers.setActive.mutate({ uuid: first, isActive: true });
+  await suppliers.setActive.mutate({ uuid: first, isActive: false });
+  await stack.marketplace.sql('update supplier set is_active = true where uuid = $1', [second]);
+  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 2, changed: 1, unknown: 0 });
+  const { uuid } = await history.takeBack.mutate({ id });
+  const { outcome, title } = await ended(uuid);
+  expect(title).toBe('Annulation d’une opération');
+  expect(outcome?.takeBack).toEqual({ restored: 1, left: 2 });
+  expect(outcome?.refusals).toEqual([
+    expect.stringMatching(/^Repris 1.*changée depuis, laissée telle quelle\.$/),
+    expect.stringMatching(/^Repris 2.*changée depuis, laissée telle quelle\.$/),
+  ]);
+  expect(await statesOf(own)).toEqual([false, true, true, false]);
+  const line = await lastLine('restore');
+  expect(line).toMatchObject({ kind: 'supplier', count: 1, result: 'partial', record: own[2] });
+  // The restore is an operation that can be taken back.
+  await ended((await history.takeBack.mutate({ id: line.id })).uuid);
+  expect(await statesOf(own)).toEqual([false, true, false, false]);
+});
+
+it('each record is set back once, also when the marketplace is down in between, and a refused one is named [HIS-013]', async () => {
+  const own = await newSuppliers(true, true, true);
+  await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
+  const { id } = await lastLine('disable');
+  await stack.marketplace.forget();
+  await stack.marketplace.faults([
+    // The reply to the first is lost: the next attempt finds its own change.
+    { call: 'suppliers.suppliers.activate', status: 502, afterEffect: true, times: 1 },
+    { call: 'suppliers.suppliers.activate', status: 422, body: { '@type': 'Error', detail: 'Contrat échu.' }, times: 1 },
+  ]);
+  const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid);
+  await stack.marketplace.faults([]);
+  expect(outcome?.takeBack).toEqual({ restored: 2, left: 1 });
+  expect(outcome?.refusals).toEqual([expect.stringContaining('Contrat échu.')]);
+  expect(await stack.marketplace.requests('suppliers.suppliers.activate')).toHaveLength(own.length);
+  expect((await lastLine('restore')).count).toBe(2);
+});
+
+it('an operation on codes cannot be taken back [HIS-013]', async () => {
+  const [code] = (await stock.codes.list.query({ available: true, itemsPerPage: 1 })).items;
+  await stock.codes.disable.mutate({ codes: [code?.uuid ?? ''] });
+  const { id } = await lastLine('disable');
+  expect(await refusal(history.takeBack.mutate({ id }))).toMatchObject({ code: 'INVALID' });
+});
