@@ -3,7 +3,8 @@ import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
-const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const worker = await stack.spawnWorker();
 const { suppliers: areas, history, jobs, stock } = browser.trpc;
 const { suppliers } = areas;
 
@@ -22,10 +23,14 @@ const lastLine = async (act: 'disable' | 'restore') => {
   return line ?? expect.fail('no line');
 };
 const ended = async (uuid: string) =>
-  until('the operation is taken back', async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === 'succeeded' && job;
-  });
+  until(
+    'the operation is taken back',
+    async () => {
+      const job = await jobs.get.query({ uuid });
+      return job.state === 'succeeded' && job;
+    },
+    { within: 25_000 },
+  );
 
 it('a bulk status is taken back record by record, without what was changed since, as a task and a line of its own [HIS-013]', async () => {
   const own = await newSuppliers(true, true, true, false);
@@ -69,6 +74,45 @@ it('each record is set back once, also when the marketplace is down in between, 
   expect(outcome?.refusals).toEqual([expect.stringContaining('Contrat échu.')]);
   expect(await stack.marketplace.requests('suppliers.suppliers.activate')).toHaveLength(own.length);
   expect((await lastLine('restore')).count).toBe(2);
+});
+
+it('a worker that is killed in the middle leaves no record out, and the line is one [HIS-013]', async () => {
+  const own = await newSuppliers(true, true, true, true);
+  await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
+  const { id } = await lastLine('disable');
+  await worker.close();
+  const killed = await stack.spawnWorker();
+  await stack.marketplace.forget();
+  // The second one is being sent when the worker dies.
+  await stack.marketplace.faults([
+    { call: 'suppliers.suppliers.activate', latencyMs: 0, times: 1 },
+    { call: 'suppliers.suppliers.activate', latencyMs: 2_000, times: 1 },
+  ]);
+  const { uuid } = await history.takeBack.mutate({ id });
+  await until('the second record', async () => (await stack.marketplace.requests('suppliers.suppliers.activate')).length === 2);
+  killed.signal('SIGKILL');
+  await killed.ended;
+  // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
+  await stack.services.db.pool.query('DELETE FROM record_lock');
+  const next = await stack.spawnWorker();
+  expect((await ended(uuid)).outcome?.takeBack).toEqual({ restored: own.length, left: 0 });
+  expect(await statesOf(own)).toEqual([true, true, true, true]);
+  const lines = (await history.list.query({ act: 'restore', itemsPerPage: 10 })).items.filter(({ record }) => record === own[0]);
+  expect(lines).toMatchObject([{ count: own.length, result: 'done' }]);
+  await next.close();
+});
+
+it('records that the history did not store are told as left [HIS-013]', async () => {
+  const own = await newSuppliers(true, true);
+  await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
+  const { id } = await lastLine('disable');
+  await stack.services.db.pool.query('DELETE FROM audit_target WHERE line_id = $1 AND place = 1', [id]);
+  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 1, changed: 0, unknown: 1 });
+  const next = await stack.spawnWorker();
+  const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid);
+  expect(outcome?.takeBack).toEqual({ restored: 1, left: 1 });
+  expect(outcome?.refusals).toEqual(['L’historique n’a pas gardé 1 des fiches de cette opération.']);
+  await next.close();
 });
 
 it('an operation on codes cannot be taken back [HIS-013]', async () => {

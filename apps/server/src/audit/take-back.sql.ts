@@ -15,10 +15,13 @@ export interface TakenRecord {
 }
 
 /**
- * The records of an operation, in its order. SQL, because changes are JSON values, and one statement looks for the later changes of each
+ * The records of an operation, in its order, or one of them. SQL, because changes are JSON values, and one statement looks for the later changes of each
  * record.
  */
-export async function readTakenRecords(db: Queryable, line: string, kind: TakeBackKind, field: string): Promise<TakenRecord[]> {
+export async function readTakenRecords(
+  db: Queryable,
+  { line, kind, field, record }: { line: string; kind: TakeBackKind; field: string; record?: string },
+): Promise<TakenRecord[]> {
   const { rows } = await db.query<TakenRecord>(
     `SELECT target.place, target.record, named.name, (change->>'before')::boolean AS before, (change->>'after')::boolean AS after,
        EXISTS (SELECT FROM audit_target AS later JOIN audit_line AS line ON line.id = later.line_id AND line.result <> 'refused'
@@ -27,10 +30,20 @@ export async function readTakenRecords(db: Queryable, line: string, kind: TakeBa
      FROM audit_target AS target
      CROSS JOIN LATERAL (SELECT change FROM jsonb_array_elements(target.changes) AS change WHERE change->>'field' = $3) AS made
      LEFT JOIN audit_record AS named ON named.kind = target.kind AND named.record = target.record
-     WHERE target.line_id = $1 AND target.kind = $2 ORDER BY target.place`,
-    [line, kind, field],
+     WHERE target.line_id = $1 AND target.kind = $2 AND ($4::text IS NULL OR target.record = $4) ORDER BY target.place`,
+    [line, kind, field, record ?? null],
   );
   return rows;
+}
+
+/** Number of records of an operation that the history did not store: it stores no more than some thousands of a line. SQL, because it subtracts. */
+export async function countUnstored(db: Queryable, line: string): Promise<number> {
+  const { rows } = await db.query<{ missing: number }>(
+    `SELECT greatest(0, target_count - (SELECT count(*)::int FROM audit_target WHERE line_id = line.id)) AS missing
+     FROM audit_line AS line WHERE id = $1`,
+    [line],
+  );
+  return rows[0]?.missing ?? 0;
 }
 
 interface TakeBackLine {

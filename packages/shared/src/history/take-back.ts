@@ -45,6 +45,8 @@ export const takeBackTexts = {
   starting: 'Annulation…',
   started: 'L’annulation est lancée : son résultat vous attend dans « Tâches ».',
   final: 'Cette opération ne peut pas être annulée : la place de marché ne réactive ni les codes ni les documents.',
+  /** Records that the history did not store. */
+  unstored: (count: number) => `L’historique n’a pas gardé ${formatNumber(count)} des fiches de cette opération.`,
   /** Why a record was left as it is. */
   wasChanged: (name: string) => `${name} : changée depuis, laissée telle quelle.`,
   wasUnknown: (name: string) => `${name} : son état d’avant n’est pas connu.`,

@@ -93,10 +93,10 @@ export const historyRouter = router({
     .query(({ ctx, input: { kind, uuid, id } }) => readEarlierValues(ctx.services.db.pool, { kind, record: uuid }, id)),
   /** What taking an operation back would do, according to the history (HIS-013). */
   takeBackPlan: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }): Promise<TakeBackPlan> => {
-    const { records } = await readOperation(ctx.services.db.pool, id);
-    const unknown = records.filter(({ before }) => before === null).length;
-    const changed = records.filter(({ before, isChanged }) => before !== null && isChanged).length;
-    return { left: records.length - unknown - changed, changed, unknown };
+    const { records, unstored } = await readOperation(ctx.services.db.pool, id);
+    const known = records.filter(({ before }) => before !== null);
+    const changed = known.filter(({ isChanged }) => isChanged).length;
+    return { left: known.length - changed, changed, unknown: records.length - known.length + unstored };
   }),
   /** Takes an operation back as a job (HIS-013). */
   takeBack: mutation({

@@ -2,10 +2,11 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { TAKE_BACK_FIELDS, type TakeBackKind, takeBackKind, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
 import { readJournal } from '../../audit/journal.sql.ts';
-import { insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
+import { countUnstored, insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
 import type { JobItem } from '../../jobs/items.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
+import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { Queryable } from '../../pool.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 
@@ -15,7 +16,9 @@ export async function readOperation(pool: Queryable, line: string) {
   if (change === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
   const kind = takeBackKind(change);
   if (kind === null) throw new AppError('INVALID', 'the operation cannot be taken back');
-  return { change, kind, records: await readTakenRecords(pool, line, kind, TAKE_BACK_FIELDS[kind]) };
+  const field = TAKE_BACK_FIELDS[kind];
+  const [records, unstored] = await Promise.all([readTakenRecords(pool, { line, kind, field }), countUnstored(pool, line)]);
+  return { change, kind, field, records, unstored };
 }
 
 /** How the state of a record is read and set. */
@@ -99,7 +102,8 @@ const MAX_NAMED = 500;
 /** Takes an operation back, record by record: each once, whatever becomes of the worker (HIS-013). */
 export async function takeBack(attempt: Attempt<'history.takeBack'>, services: JobServices): Promise<null> {
   const { marketplace, sessions, db } = services;
-  const { kind, records } = await readOperation(db.pool, attempt.payload.line);
+  const { line: operation } = attempt.payload;
+  const { kind, field, records, unstored } = await readOperation(db.pool, operation);
   const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
   const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
   const note = async (place: number, state: State, message: string | null = null) => {
@@ -112,26 +116,32 @@ export async function takeBack(attempt: Attempt<'history.takeBack'>, services: J
     attempt.reportProgress({ bytes: 0, lines: index });
     const known = items.get(taken.place);
     if (known !== undefined && known.state !== 'sent') continue;
+    const { record } = taken;
+    // Nobody edits the record between the look at its history and the write.
     const { state, message } = await attempt.toTheEnd((signal) =>
-      takeBackOne(taken, known !== undefined, {
-        read: () => STATES[kind].read(marketplace, { ...calling, signal }, taken.record),
-        write: (isActive) => STATES[kind].write(marketplace, { ...calling, signal }, taken.record, isActive),
-        markSent: () => note(taken.place, 'sent'),
+      withRecordLock(db.pool, [{ kind, record }], async () => {
+        const [current = taken] = await readTakenRecords(db.pool, { line: operation, kind, field, record });
+        return takeBackOne(current, known !== undefined, {
+          read: () => STATES[kind].read(marketplace, { ...calling, signal }, record),
+          write: (isActive) => STATES[kind].write(marketplace, { ...calling, signal }, record, isActive),
+          markSent: () => note(taken.place, 'sent'),
+        });
       }),
     );
     await note(taken.place, state, message);
   }
   const stateOf = ({ place }: TakenRecord) => items.get(place)?.state;
   const restored = records.filter((taken) => stateOf(taken) === 'restored');
-  const left = records.length - restored.length;
+  const left = records.length - restored.length + unstored;
   const reasons = records.flatMap((taken) => {
     const item = items.get(taken.place);
     return item === undefined ? [] : reasonOf(taken.name ?? taken.record, item);
   });
+  if (unstored > 0) reasons.unshift(texts.unstored(unstored));
   attempt.reportProgress({ bytes: 0, lines: records.length });
   attempt.report({ takeBack: { restored: restored.length, left }, refusals: reasons.slice(0, MAX_NAMED) });
   const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
-  const line = { kind, field: TAKE_BACK_FIELDS[kind], restored, isPartial: left > 0, email: job?.authorName ?? '' };
+  const line = { kind, field, restored, isPartial: left > 0, email: job?.authorName ?? '' };
   await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
   return null;
 }
