@@ -1,17 +1,31 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { forgetImportedCodes } from '../kit/imports.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { selectedOption, selectOption } from '../kit/listbox.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { workbook } from '../kit/workbook.ts';
 import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, prepared, sent, state } from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterAll(() => stack.close());
+const client = createBrowserClient(stack.url);
+await client.signIn();
+const { importFile } = importsOf(client);
 beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
+
+/** The list of codes, which leads to the form. */
+async function codesList() {
+  const page = await signedInPage(stack);
+  await page.goto('/admin/catalogue/code/list');
+  await settled(page);
+  return page;
+}
 
 /** Two new rows, one in the past, one with an invalid date. */
 const MIXED = 'code;expirationDate\nP1;31/12/2030\nP2;\nP3;01/01/2020\nP4;demain\n';
@@ -70,6 +84,50 @@ describe('the plan of an import', () => {
     await selectOption(delimiter, 'Point-virgule ;');
     await reading.getByRole('button', { name: 'Vérifier de nouveau' }).click();
     await apply(page, '1 ligne').waitFor();
+  });
+
+  it('tells codes that another product has, and those in stock under another expiry, with both days [IPR-002, IPR-004]', async () => {
+    const [own, other] = [await ownProduct(stack), await ownProduct(stack)];
+    await importFile(other, 'code;expirationDate\nT1;\nT2;\n');
+    await importFile(own, 'code;expirationDate\nT3;31/12/2030\n');
+    const { page } = await prepared(stack, 'code;expirationDate\nT1;\nT2;\nT3;30/06/2031\nT4;\n', { own, page: await codesList() });
+    await check(page).click();
+    const plan = block(page, 'Plan');
+    await plan.getByRole('link', { name: `Déjà importé pour « ${other.name} » (2)`, exact: true }).waitFor();
+    const preview = block(page, 'Premières lignes').getByRole('table');
+    await preview.getByRole('row').filter({ hasText: 'T1' }).getByText(`Déjà importé pour « ${other.name} ».`).waitFor();
+    await preview
+      .getByRole('row')
+      .filter({ hasText: 'T3' })
+      .getByText('En stock avec une autre expiration : 31/12/2030 en stock, 30/06/2031 dans le fichier.')
+      .waitFor();
+    await expectNoViolations(page);
+  });
+
+  it('is that of the chosen sheet of a workbook, below the chosen line, with the chosen order of day and month [IPR-008, IPR-010, IPR-015]', async () => {
+    const sheet = [
+      ['Lot', 'Fin'],
+      ['Code', 'Expiration'],
+      ['S1', '12/31/2030'],
+      ['S2', '03/04/2030'],
+    ];
+    const { page } = await prepared(stack, Buffer.from(workbook({ Notice: [['Bonjour']], Lot: sheet })));
+    await check(page).click();
+    const reading = block(page, 'Lecture du fichier');
+    const again = reading.getByRole('button', { name: 'Vérifier de nouveau' });
+    await selectOption(reading.getByRole('combobox', { name: 'Feuille' }), 'Lot');
+    await again.click();
+    const doubtful = block(page, 'Premières lignes').getByRole('row').filter({ hasText: 'S2' });
+    await doubtful.getByText(/Le jour et le mois peuvent être inversés/).waitFor();
+    await expect.poll(() => reading.getByRole('textbox', { name: 'Ligne de l’en-tête' }).inputValue()).toBe('2');
+    await expectNoViolations(page);
+    await selectOption(reading.getByRole('combobox', { name: 'Dates avec des barres' }), 'Mois/jour/année');
+    await again.click();
+    await doubtful.getByText('04/03/2030', { exact: true }).waitFor();
+    await doubtful.getByText('Nouvelle', { exact: true }).waitFor();
+    await reading.getByRole('textbox', { name: 'Ligne de l’en-tête' }).fill('1');
+    await again.click();
+    await page.getByRole('alert').getByText('La colonne « Code » est absente.').waitFor();
   });
 
   it('stops at days that no column is read as, and keeps a choice when the file is read in another encoding [IPL-003, IPL-009]', async () => {

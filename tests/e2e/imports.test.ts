@@ -35,7 +35,7 @@ async function templateOf(page: Page) {
 }
 
 describe('an import', () => {
-  it('of codes is reached from them, offers a template, says what is missing or no CSV file, and leads back once it is done [COD-002, COD-004, IMP-004, IMP-005, IMP-006, IMP-007, IMP-008, IMP-010, IMP-011, IMP-012, IMP-013, IMP-014, IMP-022, IPL-001]', async () => {
+  it('of codes is reached from them, offers a template, says what is missing or no CSV file, and leads back once it is done [COD-002, COD-004, IMP-004, IMP-005, IMP-006, IMP-007, IMP-008, IMP-010, IMP-011, IMP-012, IMP-013, IMP-014, IMP-022, IPL-001, IPR-016]', async () => {
     const own = await ownProduct(stack);
     const page = await signedInPage(stack);
     await page.goto('/admin/catalogue/ListCodes');

@@ -30,6 +30,14 @@ export const forms: CorpusCase[] = [
     ['5 new A1|2030-12-31'],
     { detected: { headerLine: 4 }, notes: ['Les 2 lignes au-dessus de l’en-tête ne sont pas lues.'] },
   ),
+  sent(
+    'a line of groups above the header',
+    'IPR-010',
+    'codes',
+    'Lot;Fin\nCode;Expiration\nS1;31/12/2030\nS2;31/12/2030\n',
+    ['3 new S1|2030-12-31', '4 new S2|2030-12-31'],
+    { detected: { headerLine: 2 }, notes: ['La ligne au-dessus de l’en-tête n’est pas lue.'] },
+  ),
   sent('a title of the name of a column', 'IPR-010', 'codes', 'Codes\ncode;expirationDate\nA1;31/12/2030\n', ['3 new A1|2030-12-31'], {
     detected: { headerLine: 2 },
     notes: ['La ligne au-dessus de l’en-tête n’est pas lue.'],

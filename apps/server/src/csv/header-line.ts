@@ -4,6 +4,8 @@ import type { FileRow } from './row-parser.ts';
 
 /** Number of rows among which the header is looked for. */
 const ROWS = 20;
+/** Number of titles above the header that may have as many cells as it, such as a line of groups. */
+const MAX_WIDE_TITLES = 2;
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 const filled = ({ cells }: FileRow) => cells.filter((cell) => cell.trim() !== '').length;
@@ -50,8 +52,10 @@ export function headerLineOf(rows: readonly FileRow[]): number {
   if (header !== undefined && header.line <= MAX_HEADER_LINE) {
     const richer = first.find((row, at) => at > place && known(row) > 1 && known(header) === 1 && filled(header) === 1 && filled(row) > 1);
     const chosen = richer ?? header;
-    const above = first.slice(0, first.indexOf(chosen));
-    return above.every((row) => isTitle(row, chosen)) ? chosen.line : 0;
+    const above = first.slice(0, first.indexOf(chosen)).filter((row) => !isTitle(row, chosen));
+    const below = first.slice(first.indexOf(chosen) + 1);
+    const areTitles = filled(chosen) > 1 && above.length <= MAX_WIDE_TITLES && !above.some((row) => isLikeBelow(row, below));
+    return above.length === 0 || areTitles ? chosen.line : 0;
   }
   const [top, ...below] = rows.filter((row) => !isComment(row));
   if (top === undefined) return 1;

@@ -37,6 +37,15 @@ export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: R
       onChange={({ target }) => change({ headerLine: Math.min(Number(target.value.replaceAll(/\D/g, '')), MAX_HEADER_LINE) })}
     />
   );
+  const days = hasMonthFirst && (
+    <Select
+      label={texts.dayOrder}
+      value={settings.dayOrder}
+      changed={settings.dayOrder !== dayOrder}
+      options={optionsOf(DAY_ORDERS, texts.dayOrders)}
+      onChange={(chosen) => change({ dayOrder: oneOf(DAY_ORDERS, chosen) ?? dayOrder })}
+    />
+  );
   if (settings.sheet !== null)
     return (
       <FormRow>
@@ -48,6 +57,7 @@ export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: R
           onChange={(chosen) => change({ sheet: Number(chosen) })}
         />
         {header}
+        {days}
       </FormRow>
     );
   return (
@@ -76,15 +86,7 @@ export function ReadSettings({ detection, settings, hasMonthFirst, onChange }: R
         onChange={(chosen) => change({ quote: oneOf(QUOTES, chosen) ?? quote })}
       />
       {header}
-      {hasMonthFirst && (
-        <Select
-          label={texts.dayOrder}
-          value={settings.dayOrder}
-          changed={settings.dayOrder !== dayOrder}
-          options={optionsOf(DAY_ORDERS, texts.dayOrders)}
-          onChange={(chosen) => change({ dayOrder: oneOf(DAY_ORDERS, chosen) ?? dayOrder })}
-        />
-      )}
+      {days}
     </FormRow>
   );
 }
