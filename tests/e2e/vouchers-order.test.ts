@@ -26,6 +26,11 @@ const value = (page: Page) => page.getByRole('textbox', { name: 'Valeur faciale'
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' });
 const error = (page: Page, field: string) => page.locator(`#field-${field}-error`);
 const submit = (page: Page) => page.getByRole('button', { name: 'Commander', exact: true }).click();
+/** Submits, and waits until it is refused: the summary of the errors has the focus. What is typed before that would still be submitted. */
+async function submitWrong(page: Page): Promise<void> {
+  await submit(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=alert]') != null)).toBe(true);
+}
 const answer = (page: Page, buttonName: string) =>
   page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: buttonName }).click();
 const sent = async () => (await stack.marketplace.requests(RESERVE)).map(({ body }) => body);
@@ -76,7 +81,7 @@ describe('the order form', () => {
       ['1,5', 'La quantité est un nombre entier.'],
     ] as const) {
       await quantity(page).fill(typed);
-      await submit(page);
+      await submitWrong(page);
       await expect.poll(() => error(page, 'quantity').textContent()).toBe(message);
     }
     await quantity(page).fill('1');
@@ -85,7 +90,7 @@ describe('the order form', () => {
 
     await selectOption(brand(page), listed.name);
     await value(page).fill('33,33');
-    await submit(page);
+    await submitWrong(page);
     await expect
       .poll(() => error(page, 'amount').textContent())
       .toBe('La valeur ne fait pas partie de la liste autorisée pour cette enseigne.');
@@ -95,7 +100,7 @@ describe('the order form', () => {
     expect(await value(page).inputValue()).toBe(String(first / 100));
     await selectOption(brand(page), free.name);
     await value(page).fill('9,99');
-    await submit(page);
+    await submitWrong(page);
     const max = String(free.max / 100).replace('.', ',');
     await expect.poll(() => error(page, 'amount').textContent()).toBe(`La valeur doit être entre 10 et ${max}.`);
     expect(await sent()).toEqual([]);

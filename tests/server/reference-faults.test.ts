@@ -70,6 +70,11 @@ it('holds no connection while the marketplace replies: a refresh survives a rest
   const { pool } = first.db;
   await until('all connections to be free', () => pool.idleCount === pool.totalCount);
   await world.restartDatabase();
+  // The pool notices a dead idle connection when it is used, or a moment after the restart.
+  await until('living connections', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.query('SELECT 1')));
+    return answers.every(({ status }) => status === 'fulfilled');
+  });
   reply.release();
   await refresh;
   expect((await read(second)).items.map(({ tax }) => tax)).toEqual(['20%']);
