@@ -2,7 +2,7 @@ import { CORRECTION_COLUMNS } from '@comptoir/shared/imports/columns';
 import type { Encoding, ReadSettings } from '@comptoir/shared/imports/detection';
 import Papa from 'papaparse';
 import { hasOtherDelimiter } from '../files/csv.ts';
-import { characterOf } from './encoding.ts';
+import { charactersOf } from './encoding.ts';
 import { guard, protect } from './formula-guard.ts';
 import { isCorrectionColumn } from './header.ts';
 
@@ -56,7 +56,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = { '\u202f': '\u00a0', 'â€
 
 /** Byte of each character of a single-byte encoding, by its decoder: no encoder agrees with it in every character. */
 const bytesOf = (encoding: Encoding): ReadonlyMap<string, number> =>
-  new Map(Array.from({ length: 256 }, (_, byte) => [characterOf(byte, encoding), byte] as const));
+  new Map(Array.from(charactersOf(encoding), (character, byte) => [character, byte] as const));
 
 /** A text in the encoding of its file; a character that does not exist in it is replaced by a similar one, or else by a question mark. */
 export function encode(text: string, encoding: Encoding): Buffer {

@@ -16,17 +16,19 @@ const RARE = new Set('ÉÈÀÇÊÔÛÎÙÂËÏŒÆæ’‘“”«»€°–—�
 export const markedEncoding = (head: Buffer): Encoding | null =>
   MARKS.find(([, mark]) => mark.every((byte, place) => head[place] === byte))?.[0] ?? null;
 
-/** The character of a byte in a single-byte encoding. */
-export const characterOf = (byte: number, encoding: Encoding): string =>
+const ALL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+/** The 256 characters of a single-byte encoding, by their bytes. */
+export const charactersOf = (encoding: Encoding): string =>
   // Always as a stream: otherwise Node 20 reads Windows-1252 as Latin-1.
-  encoding === 'cp850' ? iconv.decode(Buffer.of(byte), encoding) : new TextDecoder(encoding).decode(Uint8Array.of(byte), { stream: true });
+  encoding === 'cp850' ? iconv.decode(Buffer.from(ALL_BYTES), encoding) : new TextDecoder(encoding).decode(ALL_BYTES, { stream: true });
 
 /** Score for French text: how likely the bytes are in a single-byte encoding. */
 function frenchScore(bytes: Uint32Array, encoding: Encoding): number {
+  const characters = charactersOf(encoding);
   let score = 0;
   bytes.forEach((count, byte) => {
-    if (count === 0) return;
-    const character = characterOf(byte, encoding);
+    const character = characters.charAt(byte);
     score += count * (FREQUENT.has(character) ? 4 : RARE.has(character) ? 1 : 0);
   });
   return score;

@@ -12,7 +12,7 @@ const filled = ({ cells }: FileRow) => cells.filter((cell) => cell.trim() !== ''
 const known = ({ cells }: FileRow) => cells.filter(isKnownHeader).length;
 
 /** Shape of a value: its kinds of characters in order, with their numbers. */
-export const maskOf = (value: string): string => {
+const maskOf = (value: string): string => {
   let mask = '';
   for (const character of value)
     mask += character >= '0' && character <= '9' ? '9' : /\p{Lu}/u.test(character) ? 'A' : /\p{L}/u.test(character) ? 'a' : character;

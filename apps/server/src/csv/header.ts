@@ -28,8 +28,15 @@ export const isKnownHeader = (header: string): boolean =>
 
 /** The column that a header names: as it is, without what is in parentheses, or without the number at its end. */
 export function columnNamed(kind: ImportKind, header: string): string | null {
-  const candidates = [header, header.replaceAll(/\([^)]*\)/g, ' '), header.replace(/\d+\s*$/, '')];
-  return candidates.map((candidate) => NAMES[kind].get(fold(candidate))).find((name) => name !== undefined) ?? null;
+  // No column is named by figures alone, and each cell of a large file is asked.
+  if (!/\p{L}/u.test(header)) return null;
+  const named = (text: string) => NAMES[kind].get(fold(text));
+  return (
+    named(header) ??
+    (header.includes('(') ? named(header.replaceAll(/\([^)]*\)/g, ' ')) : undefined) ??
+    (/\d\s*$/.test(header) ? named(header.replace(/\d+\s*$/, '')) : undefined) ??
+    null
+  );
 }
 
 type Rows = readonly (readonly string[])[];
