@@ -1,4 +1,5 @@
-import { FORMAT_BYTES, foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
+import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
+import { HEAD_BYTES } from '@comptoir/shared/csv/limits';
 import { AppError } from '@comptoir/shared/errors';
 import { type Detection, type Encoding, LINE_ENDS } from '@comptoir/shared/imports/detection';
 import { byteSurvey } from './byte-survey.ts';
@@ -79,7 +80,7 @@ async function readHead(open: OpenFile): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of open()) {
     head = Buffer.concat([head, chunk]);
-    if (head.length >= FORMAT_BYTES) break;
+    if (head.length >= HEAD_BYTES) break;
   }
   return head;
 }

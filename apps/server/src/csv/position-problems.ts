@@ -8,12 +8,11 @@ import type { RowProblem } from '@comptoir/shared/imports/plan';
 import { iso1A2Codes } from '@rapideditor/country-coder';
 import { z } from 'zod';
 import { readDecimal } from './read-cell.ts';
+import { countryCode } from './row-key.ts';
 
 const ADDRESS = ['address', 'zipCode', 'city'] as const;
 const COORDINATES = { latitude: Latitude, longitude: Longitude } as const;
 const MAX_TEXT = 255;
-/** The marketplace's default (GEO-027). */
-const DEFAULT_COUNTRY = 'FR';
 /** Number of figures of the countries' postcodes. */
 const POSTCODE_FIGURES: Readonly<Record<string, number>> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5, BE: 4, CH: 4, LU: 4, AT: 4 };
 /** Around a point, in degrees (about 10 km): the borders are simplified, and a place may be on a jetty. */
@@ -49,7 +48,7 @@ export function readCoordinates(cell: string, values: Record<string, string>, pr
 /** What is odd in a readable position: where it is, and its postcode (IPR-009). */
 function positionDoubt(values: Readonly<Record<string, string>>): { column: string; message: string } | null {
   const { country = '', zipCode = '', latitude = '', longitude = '' } = values;
-  const code = z.decode(Country, country || DEFAULT_COUNTRY);
+  const code = countryCode(country);
   const figures = POSTCODE_FIGURES[code];
   if (zipCode !== '' && figures !== undefined && !(/^\d+$/.test(zipCode) && zipCode.length === figures))
     return { column: 'zipCode', message: checkTexts.postcode(figures) };

@@ -9,7 +9,8 @@ const SEPARATOR = '\u001f';
 /** The marketplace's default for a row without a country (GEO-027). */
 const DEFAULT_COUNTRY = 'FR';
 
-const countryCode = (country: string) => z.decode(Country, country || DEFAULT_COUNTRY);
+/** Code of a country by its name or code; of none, the default. */
+export const countryCode = (country: string) => z.decode(Country, country || DEFAULT_COUNTRY);
 
 /**
  * By its address, ignoring case, accents and punctuation; by its coordinates when it has no complete address: the marketplace then stores

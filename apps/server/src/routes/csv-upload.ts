@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
-import { isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
+import { contentProblem } from '@comptoir/shared/csv/content-problem';
+import { isCsvName, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { csvContract, csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
-import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { uploading } from '../files/uploading.ts';
@@ -17,20 +16,12 @@ const SILENCE_MS = 30_000;
 
 const refused = (message: string) => new AppError('INVALID', 'not an acceptable file', { fields: [{ path: 'file', message }] });
 
-/** Why the beginning of a file is not acceptable; undefined for a text and a workbook. A file that is none is named as what it is (IPR-016). */
-function problemOf(head: Buffer): string | undefined {
-  const format = foreignFormatOf(head);
-  if (format === 'workbook') return undefined;
-  if (format !== null) return `${csvContract.notCsv} ${importCheckTexts.header.foreign[format]}`;
-  return looksLikeText(head) ? undefined : csvContract.notCsv;
-}
-
 /** Passes the body on as long as it may be a CSV file or a workbook. A refusal keeps the connection open, so that the browser receives it. */
 async function* acceptable(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      const problem = bytes === 0 ? problemOf(chunk) : undefined;
+      const problem = bytes === 0 ? contentProblem(chunk) : undefined;
       if (problem !== undefined) throw refused(problem);
       bytes += chunk.length;
       if (bytes > MAX_CSV_BYTES) throw refused(csvTexts.tooLarge);

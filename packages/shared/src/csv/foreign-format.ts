@@ -1,3 +1,5 @@
+import { HEAD_BYTES } from './limits.ts';
+
 /** What a file is by its first bytes, if it is not a text (IPR-016). */
 export const FOREIGN_FORMATS = ['workbook', 'oldWorkbook', 'openDocument', 'pdf', 'picture', 'archive'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
@@ -18,12 +20,9 @@ function zipFormat(head: string): ForeignFormat {
   return /\[Content_Types\]\.xml|xl\/|_rels\/|docProps\//.test(head) ? 'workbook' : 'archive';
 }
 
-/** Number of bytes at the start of a file from which its format is told. */
-export const FORMAT_BYTES = 4096;
-
 /** The format of a file by its first bytes, whatever its name says; null for a text. */
 export function foreignFormatOf(head: Uint8Array): ForeignFormat | null {
-  const text = Array.from(head.subarray(0, FORMAT_BYTES), (byte) => String.fromCharCode(byte)).join('');
+  const text = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(ZIP)) return zipFormat(text);
   return SIGNATURES.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { readJournal } from '../../audit/journal.sql.ts';
 import { countUnstored, insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
 import type { JobItem } from '../../jobs/items.ts';
+import { refusalOf } from '../../jobs/refusal.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { Queryable } from '../../pool.ts';
@@ -45,12 +46,6 @@ const STATES: Record<TakeBackKind, StateCalls> = {
 /** What came of a record: `sent` is written before its call, so that a later attempt knows its own change from that of somebody else. */
 type State = 'sent' | 'restored' | 'changed' | 'unknown' | 'gone' | 'refused';
 
-/** Message of what the marketplace itself refused; any other error ends the attempt. */
-function refusalOf(error: unknown): string {
-  if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
-  return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? texts.refused);
-}
-
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND';
 
 /** Sets back the state of one record, unless it was changed since. */
@@ -77,7 +72,7 @@ async function takeBackOne(
     return { state: 'restored' };
   } catch (error) {
     if (isMissing(error)) return { state: 'gone' };
-    return { state: 'refused', message: refusalOf(error) };
+    return { state: 'refused', message: refusalOf(error, texts.refused) };
   }
 }
 

@@ -1,11 +1,10 @@
+import { contentProblem } from '@comptoir/shared/csv/content-problem';
 import type { CsvFile } from '@comptoir/shared/csv/file';
-import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
-import { HEAD_BYTES, isCsvName, looksLikeText, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
+import { HEAD_BYTES, isCsvName, MAX_CSV_BYTES } from '@comptoir/shared/csv/limits';
 import { csvContract as contract, csvTexts as texts } from '@comptoir/shared/csv/texts';
 import type { Image } from '@comptoir/shared/fields';
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts } from '@comptoir/shared/images/texts';
-import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { FileSpreadsheet, ImageOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useController } from 'react-hook-form';
@@ -96,13 +95,9 @@ export function FormImage({ name, hint, optional = false, formats }: FormImagePr
 async function refuse(file: File): Promise<string | undefined> {
   if (file.size > MAX_CSV_BYTES) return texts.tooLarge;
   if (file.size === 0) return texts.empty;
-  const head = isCsvName(file.name) ? await file.slice(0, HEAD_BYTES).arrayBuffer() : null;
-  const bytes = new Uint8Array(head ?? []);
-  const format = foreignFormatOf(bytes);
-  if (head !== null && (format === 'workbook' || (format === null && looksLikeText(bytes)))) return undefined;
-  toast.error(contract.wrongFormat);
-  // A file that is no text is named as what it is (IPR-016).
-  return format === null || format === 'workbook' ? contract.notCsv : `${contract.notCsv} ${importCheckTexts.header.foreign[format]}`;
+  const problem = isCsvName(file.name) ? contentProblem(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) : contract.notCsv;
+  if (problem !== undefined) toast.error(contract.wrongFormat);
+  return problem;
 }
 
 /** Cells copied from a spreadsheet are pasted as text and as a picture: the text is used. A copied file is pasted alone. */

@@ -5,6 +5,7 @@ import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combina
 import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
 import { AppError } from '@comptoir/shared/errors';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
+import { refusalOf } from '../../../jobs/refusal.ts';
 import { hadNoEffect } from '../../../marketplace/effect.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
 import { existingVariants, readAttributes } from './existing-variants.ts';
@@ -19,12 +20,10 @@ const PAUSE_MS = 500;
 /** Variants updated concurrently. */
 const CONCURRENCY = 4;
 
-/** Message of a refusal that had no effect; any other error is thrown and ends the attempt. */
-function refusalOf(error: unknown): string {
-  if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
-  // The error is about the product, not about one combination.
-  if (error.fields.some(({ path }) => path.startsWith('masterProduct'))) throw error;
-  return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? texts.refused);
+/** Message of a refused combination; an error about the product, not about one combination, ends the attempt. */
+function refusalOfOne(error: unknown): string {
+  if (error instanceof AppError && error.fields.some(({ path }) => path.startsWith('masterProduct'))) throw error;
+  return refusalOf(error, texts.refused);
 }
 
 /**
@@ -56,7 +55,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
       await marketplace.call(variants.create, { ...context, body: { masterProduct, variantsAttributes } });
     } catch (error) {
       if (hadNoEffect(error)) await progress.note(line.map((row) => ({ row, state: 'waiting' as const })));
-      const message = refusalOf(error);
+      const message = refusalOfOne(error);
       const [only, ...others] = line;
       if (only !== undefined && others.length === 0) return progress.note([{ row: only, state: 'refused', message }]);
       for (const one of line) {
@@ -80,7 +79,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
       await marketplace.call(updateOf(checked.data), { ...context, params: { uuid }, body: variantPayload(checked.data) as never });
       return null;
     } catch (error) {
-      return refusalOf(error);
+      return refusalOfOne(error);
     }
   }
 
