@@ -207,6 +207,7 @@ const BY_ROUTE = {
   geolocationsPage: { path: ({ variant }) => `/admin/product/${variant}/geolocations`, ready: filled(/./), list: positionList },
   ...HOMEPAGE_SCREENS,
   jobList: { path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
+  jobQueue: { path: '/admin/jobs/queue', ready: (page) => title(page, 'Tâches de tous') },
   ...HISTORY_SCREENS,
   referenceData: {
     path: '/admin/reference',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { IS_NOT_PAUSED } from './phase.sql.ts';
 
 /** Any fixed number: only one process at a time dispatches. */
 const LOCK = 727_418_265;
@@ -34,16 +35,17 @@ export async function markDueDispatched(client: pg.ClientBase): Promise<DueRow[]
   const { rows } = await client.query<DueRow>(
     `WITH busy AS (
        SELECT author_id, ${AREA} AS area, count(*) AS jobs FROM job
-       WHERE state = 'running' OR (state = 'queued' AND dispatched_at IS NOT NULL) GROUP BY 1, 2
+       WHERE state = 'running' OR (state = 'queued' AND dispatched_at IS NOT NULL AND ${IS_NOT_PAUSED}) GROUP BY 1, 2
      ), due AS (
        SELECT uuid, coalesce(busy.jobs, 0) + row_number() OVER (PARTITION BY job.author_id, ${AREA} ORDER BY run_after, created_at, uuid) AS place
        FROM job LEFT JOIN busy ON busy.author_id = job.author_id AND busy.area = ${AREA}
-       WHERE state = 'queued' AND dispatched_at IS NULL AND run_after <= now()
+       WHERE state = 'queued' AND dispatched_at IS NULL AND run_after <= now() AND ${IS_NOT_PAUSED}
      )
      UPDATE job SET dispatched_at = now()
      WHERE uuid IN (SELECT uuid FROM due WHERE place <= ${MAX_PER_AUTHOR} LIMIT ${BATCH})
        OR uuid IN (
-         SELECT uuid FROM job WHERE state = 'queued' AND dispatched_at < now() - make_interval(secs => ${REMIND_SECONDS}) LIMIT ${BATCH})
+         SELECT uuid FROM job
+         WHERE state = 'queued' AND dispatched_at < now() - make_interval(secs => ${REMIND_SECONDS}) AND ${IS_NOT_PAUSED} LIMIT ${BATCH})
      RETURNING uuid, fence`,
   );
   return rows;

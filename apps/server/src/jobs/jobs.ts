@@ -9,17 +9,17 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
-import { Prisma } from '../generated/prisma/client.ts';
 import type { Notifications } from '../notifications.ts';
 import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { createDispatcher } from './dispatch.ts';
 import { type JobItem, readJobItems } from './items.ts';
+import { createOperator, type Operator } from './operator.ts';
 import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
-import { cancelJob, setDueNow } from './store.sql.ts';
 import { createTickets, type Tickets } from './tickets.ts';
+import { createTransitions } from './transitions.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
 
@@ -67,6 +67,8 @@ export interface Jobs {
   remove(author: Author, uuid: string): Promise<void>;
   watch(author: Author, signal: AbortSignal): AsyncGenerator<JobView>;
   tickets: Tickets;
+  /** All jobs of all authors, for administrators. */
+  operator: Operator;
   close(): Promise<void>;
 }
 
@@ -84,46 +86,14 @@ interface PayloadReaders<Payload> {
   detail: (payload: Payload) => string;
 }
 
-/** States in which a job may run again: ended without success, or waiting for its next attempt. */
-const CAN_RUN_AGAIN = {
-  OR: [{ state: { in: ['failed', 'cancelled', 'expired'] } }, { state: 'queued', failure: { not: null } }],
-} satisfies Prisma.JobWhereInput;
-
-/** Resets a job to its initial state; the fence keeps increasing, so that no earlier attempt can write. */
-const RUNS_AGAIN = {
-  ...{ state: 'queued', attempt: 0, crashes: 0, failingSince: null, fence: { increment: 1 }, dispatchedAt: null },
-  ...{ cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null, failure: null, outcome: Prisma.DbNull },
-  ...{ bytes: 0, lines: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: null, fileName: null, fileBytes: null, fileSha256: null },
-} satisfies Prisma.JobUpdateManyMutationInput;
-
 /** The interface of jobs for producers. */
 export function createJobs({ config, db: { prisma, pool }, files, notifications, log }: JobsOptions): Jobs {
   const queue = openQueue(config, (error) => log.warn({ event: 'queue.error', err: error }, 'queue error'));
   const changes = createChanges(notifications, log);
   const dispatcher = createDispatcher(pool, queue, log);
 
-  const find = async (author: Author, uuid: string) => {
-    const job = await prisma.job.findFirst({ where: { uuid, authorId: author.id } });
-    if (job === null) throw new AppError('NOT_FOUND', 'no such job of this author');
-    return job;
-  };
-  /** Returns the job after a conditional update of `changed` rows, or throws. */
-  const found = async (author: Author, uuid: string, changed: number, what: string) => {
-    const job = await find(author, uuid);
-    if (changed === 0) throw new AppError('CONFLICT', `${what}: the job is ${job.state}`);
-    return job;
-  };
+  const transitions = createTransitions({ db: { prisma, pool }, files, dispatcher, log });
 
-  const retry = async (author: Author, uuid: string) => {
-    await setDueNow(pool, uuid, author.id);
-    const { count } = await prisma.job.updateMany({
-      where: { uuid, authorId: author.id, ...CAN_RUN_AGAIN },
-      data: { ...RUNS_AGAIN, sessionId: author.sessionId },
-    });
-    const job = await found(author, uuid, count, 'cannot run again');
-    void dispatcher.run();
-    return toJobView(job);
-  };
   /** The job that was created with this request key. */
   const sameRequest = async (author: Author, requestKey: string, kind: string, payload: unknown) => {
     const job = await prisma.job.findFirst({ where: { authorId: author.id, requestKey } });
@@ -151,12 +121,12 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       };
       const [job] = await prisma.job.createManyAndReturn({ skipDuplicates: true, data });
       if (job === undefined && requestKey !== undefined) return sameRequest(author, requestKey, kind, payload);
-      if (job === undefined) return toJobView(await find(author, data.uuid));
+      if (job === undefined) return toJobView(await transitions.find(author, data.uuid));
       void dispatcher.run();
       return toJobView(job);
     },
     async list(author, { page, itemsPerPage, state }) {
-      const rows = await readJobPage(pool, { authorId: author.id, state }, itemsPerPage, (page - 1) * itemsPerPage);
+      const rows = await readJobPage(pool, { authorId: author.id, state }, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage });
       return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
     },
     async countFailed(author) {
@@ -168,7 +138,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       const count = (rows: typeof groups) => rows.reduce((sum, row) => sum + row._count, 0);
       return { failed: count(groups), uncertain: count(groups.filter(({ failure }) => failure === 'UNCERTAIN')), latest };
     },
-    get: async (author, uuid) => toJobView(await find(author, uuid)),
+    get: async (author, uuid) => toJobView(await transitions.find(author, uuid)),
     async latest(author, kind, member, text) {
       const where = { authorId: author.id, kind, payload: { path: [member], equals: text } };
       const job = await prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
@@ -176,20 +146,10 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       const items = await readJobItems(prisma, job.uuid);
       return { job: toJobView(job), payload: catalog[kind].payload.parse(job.payload) as PayloadOf<typeof kind>, items };
     },
-    async cancel(author, uuid) {
-      return toJobView(await found(author, uuid, await cancelJob(pool, uuid, author.id), 'cannot be cancelled'));
-    },
-    retry,
-    async remove(author, uuid) {
-      const job = await find(author, uuid);
-      const { count } = await prisma.job.deleteMany({ where: { uuid, authorId: author.id, state: { notIn: ['queued', 'running'] } } });
-      if (count === 0) throw new AppError('CONFLICT', `cannot be removed: the job is ${job.state}`);
-      // When this fails, `removeStrayFiles` of a worker removes the file later.
-      if (job.storageKey !== null)
-        await files
-          .remove(job.storageKey)
-          .catch((error) => log.warn({ event: 'job.file.not-removed', err: error, job: uuid }, 'file not removed'));
-    },
+    cancel: transitions.cancel,
+    retry: (author, uuid) => transitions.retry(author, uuid, author.sessionId),
+    remove: transitions.remove,
+    operator: createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }),
     watch: (author, signal) => watchJobs(prisma, changes, author.id, signal),
     tickets: createTickets({ pool }),
     async close() {

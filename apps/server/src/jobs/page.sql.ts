@@ -1,6 +1,7 @@
-import type { JobState } from '@comptoir/shared/jobs/jobs';
+import type { JobPhase, JobState } from '@comptoir/shared/jobs/jobs';
 import { type Job, Prisma } from '../generated/prisma/client.ts';
 import type { Queryable } from '../pool.ts';
+import { PHASE } from './phase.sql.ts';
 
 const column = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 const COLUMNS = Object.values(Prisma.JobScalarFieldEnum).map((field) => `job.${column(field)} AS "${field}"`);
@@ -8,24 +9,45 @@ const COLUMNS = Object.values(Prisma.JobScalarFieldEnum).map((field) => `job.${c
 /** Jobs of one author, in one state or in all states. */
 const OWN_JOBS = 'author_id = $1 AND ($2::text IS NULL OR state = $2)';
 
+/** Jobs of all authors: in one phase, of one kind, of the authors whose name contains a text. */
+const ALL_JOBS = `($1::text IS NULL OR ${PHASE} = $1) AND ($2::text IS NULL OR kind = $2)
+  AND ($3::text IS NULL OR strpos(lower(author_name), lower($3)) > 0)`;
+
 /** A row of the page with the total; after the last page, one row with only the total and no `uuid`. */
-export type JobPageRow = Job & { total: number };
+export type JobPageRow = Job & { phase: JobPhase; total: number };
+
+interface Page {
+  limit: number;
+  offset: number;
+}
 
 /**
- * One page of an author's jobs, newest first, and the total. SQL, because one statement is needed: with separate queries for rows and
- * total, a request would hold one connection while it waits for another, which can deadlock the pool under load.
+ * One page of the jobs that fulfil a condition, newest first, and the total. SQL, because one statement is needed: with separate queries for
+ * rows and total, a request would hold one connection while it waits for another, which can deadlock the pool under load.
  */
-export async function readJobPage(
-  db: Queryable,
-  mine: { authorId: string; state: JobState | undefined },
-  limit: number,
-  offset: number,
-): Promise<JobPageRow[]> {
+async function readPage(db: Queryable, condition: string, values: unknown[], { limit, offset }: Page): Promise<JobPageRow[]> {
   const { rows } = await db.query<JobPageRow>(
-    `SELECT mine.total, ${COLUMNS.join(', ')} FROM (SELECT count(*)::int AS total FROM job WHERE ${OWN_JOBS}) mine
-     LEFT JOIN LATERAL (SELECT * FROM job WHERE ${OWN_JOBS} ORDER BY created_at DESC, uuid LIMIT $3 OFFSET $4) job ON true
+    `SELECT counted.total, job.phase, ${COLUMNS.join(', ')} FROM (SELECT count(*)::int AS total FROM job WHERE ${condition}) counted
+     LEFT JOIN LATERAL (
+       SELECT *, ${PHASE} AS phase FROM job WHERE ${condition}
+       ORDER BY created_at DESC, uuid LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+     ) job ON true
      ORDER BY job.created_at DESC, job.uuid`,
-    [mine.authorId, mine.state ?? null, limit, offset],
+    [...values, limit, offset],
   );
   return rows;
 }
+
+/** SQL, because `readPage` reads rows and total in one statement. */
+export const readJobPage = (db: Queryable, { authorId, state }: { authorId: string; state: JobState | undefined }, page: Page) =>
+  readPage(db, OWN_JOBS, [authorId, state ?? null], page);
+
+export interface QueueFilter {
+  phase?: JobPhase | undefined;
+  kind?: string | undefined;
+  author?: string | undefined;
+}
+
+/** SQL, because the phase is compared, and by the database's clock. */
+export const readQueuePage = (db: Queryable, { phase, kind, author }: QueueFilter, page: Page) =>
+  readPage(db, ALL_JOBS, [phase ?? null, kind ?? null, author ?? null], page);

@@ -14,9 +14,17 @@ export interface QueueEntry {
   fence: bigint;
 }
 
+/** Entries of the queue: those that wait for a worker, and those that one has taken. */
+export interface EngineCounts {
+  waiting: number;
+  active: number;
+}
+
 export interface JobQueue {
   /** Rejects when the queue is down. An existing entry is not added twice. */
   add(entries: QueueEntry[]): Promise<void>;
+  /** Rejects when the queue is down. */
+  counts(): Promise<EngineCounts>;
   /** Deletes the queue; used only in tests. */
   obliterate(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +89,11 @@ export function openQueue(config: QueueConfig, onError: (error: Error) => void):
       if (entries.length === 0) return;
       const { queue } = await connected();
       await inTime(queue.addBulk(entries.map(({ uuid, fence }) => ({ name: NAME, data: { uuid }, opts: { jobId: `${uuid}-${fence}` } }))));
+    },
+    async counts() {
+      const { queue } = await connected();
+      const { waiting = 0, active = 0 } = await inTime(queue.getJobCounts('waiting', 'active'));
+      return { waiting, active };
     },
     async obliterate() {
       const { queue } = await connected();

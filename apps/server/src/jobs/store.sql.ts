@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
 import { isOutage, MAX_CRASHES } from './failure.ts';
+import { IS_NOT_PAUSED } from './phase.sql.ts';
 
 // Every statement of an attempt checks the fence itself, so that the check and the write are atomic.
 
@@ -22,7 +23,7 @@ const leaseEnd = (parameter: string) => `now() + make_interval(secs => ${paramet
 export async function claimJob(db: Queryable, uuid: string, leaseMs: number): Promise<ClaimedJob | null> {
   const { rows } = await db.query<Omit<ClaimedJob, 'fence'> & { fence: string }>(
     `WITH due AS (
-       SELECT uuid FROM job WHERE uuid = $1 AND cancel_requested_at IS NULL
+       SELECT uuid FROM job WHERE uuid = $1 AND cancel_requested_at IS NULL AND ${IS_NOT_PAUSED}
          AND ((state = 'queued' AND run_after <= now()) OR (state = 'running' AND lease_until < now() AND crashes + 1 < $2))
        FOR UPDATE
      )
@@ -119,18 +120,21 @@ export const requeueJobNow = (db: Queryable, claim: JobClaim) =>
 /** SQL, because the statement that writes also checks the fence. */
 export const cancelAttempt = (db: Queryable, claim: JobClaim) => release(db, claim, `state = 'cancelled', finished_at = now()`);
 
-/** SQL, because the new state depends on the current one. */
-export async function cancelJob(db: Queryable, uuid: string, authorId: string): Promise<number> {
+/** A job of this author, or of any author when it is null. SQL, because the new state depends on the current one. */
+export async function cancelJob(db: Queryable, uuid: string, authorId: string | null): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE job SET cancel_requested_at = now(),
        finished_at = CASE state WHEN 'queued' THEN now() END, state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END
-     WHERE uuid = $1 AND author_id = $2 AND state IN ('queued', 'running')`,
+     WHERE uuid = $1 AND ($2::text IS NULL OR author_id = $2) AND state IN ('queued', 'running')`,
     [uuid, authorId],
   );
   return rowCount ?? 0;
 }
 
-/** SQL, because the database's clock decides when a job is due: that of a server may differ (OUT-015). */
-export async function setDueNow(db: Queryable, uuid: string, authorId: string): Promise<void> {
-  await db.query('UPDATE job SET run_after = least(run_after, now()) WHERE uuid = $1 AND author_id = $2', [uuid, authorId]);
+/** As above. SQL, because the database's clock decides when a job is due: that of a server may differ (OUT-015). */
+export async function setDueNow(db: Queryable, uuid: string, authorId: string | null): Promise<void> {
+  await db.query('UPDATE job SET run_after = least(run_after, now()) WHERE uuid = $1 AND ($2::text IS NULL OR author_id = $2)', [
+    uuid,
+    authorId,
+  ]);
 }

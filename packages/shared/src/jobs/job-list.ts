@@ -3,14 +3,14 @@ import type { JobState, JobView } from './jobs.ts';
 import { jobTexts as texts } from './texts.ts';
 
 /** In the browser, dates are texts. */
-type JobRow = {
-  [Key in keyof JobView]: JobView[Key] extends Date ? string : JobView[Key] extends Date | null ? string | null : JobView[Key];
+export type InBrowser<View> = {
+  [Key in keyof View]: View[Key] extends Date ? string : View[Key] extends Date | null ? string | null : View[Key];
 };
 
 const STATES = (Object.keys(texts.states) as JobState[]).map((value) => ({ value, label: texts.states[value] }));
 
 /** The administrator's own jobs, newest first. */
-export const jobList = defineList<JobRow>()({
+export const jobList = defineList<InBrowser<JobView>>()({
   name: 'jobs',
   route: 'jobList',
   title: texts.title,

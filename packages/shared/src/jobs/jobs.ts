@@ -7,6 +7,9 @@ export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelle
 export const JobState = z.enum(JOB_STATES);
 export type JobState = z.infer<typeof JobState>;
 
+/** A state, where a queued job that is not due is `delayed`, and one of a paused kind `paused`. */
+export type JobPhase = JobState | 'delayed' | 'paused';
+
 /** Progress of a running job: bytes and lines so far, their totals if known, and the rate. */
 export const JobProgress = z.object({
   bytes: z.int().min(0),
@@ -82,3 +85,21 @@ export const JobView = z.object({
   import: Uuid.nullable(),
 });
 export type JobView = z.infer<typeof JobView>;
+
+/** A job of any author: its file, its outcome and its import are its author's, and always null (BKO-006). */
+export type QueueJobView = JobView & { phase: JobPhase };
+
+/** A kind of jobs, with the number of its jobs in each phase that needs attention. */
+export interface JobKindView {
+  kind: string;
+  title: string;
+  queued: number;
+  delayed: number;
+  paused: number;
+  running: number;
+  failed: number;
+  /** How long the oldest job that is due has waited. */
+  waitedSeconds: number | null;
+  /** Who paused it; null while its jobs start. */
+  pause: { at: Date; by: string } | null;
+}

@@ -1,6 +1,9 @@
 import { jobList } from '@comptoir/shared/jobs/job-list';
+import { queueList } from '@comptoir/shared/jobs/queue-list';
 import { listInput } from '@comptoir/shared/list/schema';
+import { z } from 'zod';
 import { authorOf } from '../../jobs/author.ts';
+import { isJobKind } from '../../jobs/catalog.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
@@ -8,6 +11,45 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 /** Jobs use conditional updates of their rows (jobs/store.ts): no record lock is needed. */
 const ofJob = { input: ByUuid, targets: byUuid('job'), changes: () => [], locks: () => [] };
+
+/** A kind of jobs. */
+const OfKind = z.object({ kind: z.string().max(100).refine(isJobKind) });
+const ofKind = {
+  input: OfKind,
+  targets: ({ kind }: z.output<typeof OfKind>) => [{ kind: 'jobKind' as const, record: kind }],
+  changes: () => [],
+  locks: () => [],
+};
+
+/** «Tâches de tous», for the administrator who operates them: the jobs of all authors without their files. */
+const queueRouter = router({
+  list: adminProcedure.input(listInput(queueList)).query(({ ctx, input }) => ctx.services.jobs.operator.list(input)),
+  kinds: adminProcedure.query(({ ctx }) => ctx.services.jobs.operator.kinds()),
+  engine: adminProcedure.query(({ ctx }) => ctx.services.jobs.operator.engine()),
+  pause: mutation({
+    ...ofKind,
+    async run(ctx, { kind }) {
+      await ctx.services.jobs.operator.pause(kind, authorOf(ctx.session));
+      return null;
+    },
+  }),
+  resume: mutation({
+    ...ofKind,
+    async run(ctx, { kind }) {
+      await ctx.services.jobs.operator.resume(kind);
+      return null;
+    },
+  }),
+  cancel: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.operator.cancel(uuid) }),
+  retry: mutation({ ...ofJob, run: (ctx, { uuid }) => ctx.services.jobs.operator.retry(uuid) }),
+  remove: mutation({
+    ...ofJob,
+    async run(ctx, { uuid }) {
+      await ctx.services.jobs.operator.remove(uuid);
+      return null;
+    },
+  }),
+});
 
 /** «Tâches»: only the administrator's own jobs. */
 export const jobsRouter = router({
@@ -22,6 +64,7 @@ export const jobsRouter = router({
       return null;
     },
   }),
+  queue: queueRouter,
   /** Sends the latest jobs first, then each job when it changes. */
   watch: adminProcedure.subscription(({ ctx }) => ctx.services.jobs.watch(authorOf(ctx.session), ctx.signal)),
   /** Ticket to download the file, once, within a minute, in this browser. */

@@ -3,7 +3,7 @@ import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { isInPart, type Job } from './job.ts';
 
-const TONES: Record<JobState, BadgeTone> = {
+export const STATE_TONES: Record<JobState, BadgeTone> = {
   queued: 'neutral',
   running: 'info',
   succeeded: 'success',
@@ -14,4 +14,4 @@ const TONES: Record<JobState, BadgeTone> = {
 
 /** Label and tone of the state. */
 export const jobState = (job: Job): { label: string; tone: BadgeTone } =>
-  isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: TONES[job.state] };
+  isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: STATE_TONES[job.state] };
