@@ -1,3 +1,4 @@
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 type ExportInput = Parameters<ExportBench['browser']['trpc']['exports']['view']['mutate']>[0];
-const exported = async (requested: ExportInput) => {
-  const { uuid } = await bench.browser.trpc.exports.view.mutate(requested);
+const exported = async (requested: ExportInput, procedure: 'view' | 'viewWithCodes' = 'view') => {
+  const { uuid } = await bench.browser.trpc.exports[procedure].mutate(requested);
   const job = await bench.reaches(uuid, 'succeeded');
   return { job, text: Buffer.from(await (await bench.download(uuid)).arrayBuffer()).toString('utf8') };
 };
@@ -153,18 +154,21 @@ describe('the view of a list as a file', () => {
     if (requested.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
   });
 
-  it('says days and moments in French, in the marketplace’s time, and what is not available of a stock', async () => {
-    const { items } = await bench.browser.trpc.stock.codes.list.query({ available: false, itemsPerPage: 100 });
-    const sold = items.find(({ saleDate }) => saleDate !== null);
-    const { job, text } = await exported({
-      list: 'codes',
-      filters: { available: false, search: sold?.code ?? '' },
-      columns: ['code', 'expiration', 'saleDate'],
-    });
-    const [day, month, year] = new Date(sold?.saleDate ?? 0).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' }).split('/');
-    const line = linesOf(text).find((one) => one.startsWith(`${sold?.code};`));
-    expect(line).toMatch(new RegExp(`;${day}/${month}/${year} \\d\\d:\\d\\d$`));
-    expect(job.detail).toBe(`Codes, non disponibles, recherche « ${sold?.code} »`);
+  it('says days and moments in French, in the marketplace’s time, what is not available of a stock, and no code in full unless it is asked for (MSK-004)', async () => {
+    const [sold] = await bench.stack.marketplace.sql<{ code: string; day: string }>(
+      `select name as code, to_char(gone_at at time zone 'Europe/Paris', 'DD/MM/YYYY') as day from product_code
+       where sold_line_id is not null and name !~ '^[0-9]' order by id limit 1`,
+    );
+    const { code = '', day } = { ...sold };
+    const view: ExportInput = { list: 'codes', filters: { available: false, search: code }, columns: ['code', 'expiration', 'saleDate'] };
+    const { job, text } = await exported(view);
+    expect(linesOf(text)[1]).toMatch(new RegExp(`^${maskedCode(code)};.*;${day} \\d\\d:\\d\\d$`));
+    expect(job.detail).toBe(`Codes, non disponibles, recherche « ${maskedCode(code)} »`);
+    // With codes, only when this is asked for, and then the history says so (MSK-004).
+    const inFull = await exported(view, 'viewWithCodes');
+    expect(linesOf(inFull.text)[1]?.startsWith(`${code};`)).toBe(true);
+    const [change] = (await bench.browser.trpc.history.list.query({ act: 'export' })).items;
+    expect(change).toMatchObject({ kind: 'codeFile', record: inFull.job.uuid, result: 'done', name: job.detail });
   });
 
   it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen', async () => {

@@ -7,7 +7,7 @@ import { startRewritingProxy } from '../kit/rewriting-proxy.ts';
 import { startStack } from '../kit/stack.ts';
 
 const proxy = await startRewritingProxy();
-const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl } });
+const stack = await startStack({ config: { MARKETPLACE_API_URL: proxy.apiUrl, MASK_CODES: 'false' } });
 proxy.setTarget(stack.marketplace.origin);
 afterAll(() => Promise.all([stack.close(), proxy.close()]));
 const { trpc, signIn } = createBrowserClient(stack.url);

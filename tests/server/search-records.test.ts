@@ -1,4 +1,5 @@
 import type { RecordKind } from '@comptoir/shared/search/found-record';
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { afterEach, expect, it } from 'vitest';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -70,11 +71,14 @@ it('one kind that fails does not hide the others [DAY-013]', async () => {
   expect(kinds.map(({ kind }) => kind)).toContain('supplier');
 });
 
-it('finds a code and the order that took it, by POST, and logs neither [DAY-015]', async () => {
+it('finds a whole code, masked, and the order that took it, by POST, and logs neither [DAY-015, MSK-001, MSK-003]', async () => {
   const [sold] = await marketplace.sql<{ code: string; order: string }>(
     'select name as code, order_number as "order" from product_code where order_number is not null order by id limit 1',
   );
-  expect((await of('soldCode', sold?.code ?? '')).map(({ name }) => name)).toEqual([sold?.code]);
+  const code = sold?.code ?? '';
+  expect((await of('soldCode', code)).map(({ name }) => name)).toEqual([maskedCode(code)]);
+  // A part of a code finds nothing (MSK-003).
+  expect(await of('soldCode', code.slice(0, -1))).toEqual([]);
   expect((await of('codeOrder', sold?.order ?? '')).map(({ name }) => name)).toEqual([sold?.order]);
   const reply = await browser.fetch('/trpc/search.records', {
     method: 'POST',
@@ -82,7 +86,9 @@ it('finds a code and the order that took it, by POST, and logs neither [DAY-015]
     body: JSON.stringify({ text: sold?.code }),
   });
   expect(reply.status).toBe(200);
-  expect(await reply.text()).toContain(sold?.code);
+  const text = await reply.text();
+  expect(text).toContain(maskedCode(code));
+  expect(text).not.toContain(code);
   expect(stack.log.some((line) => JSON.stringify(line).includes('search.records'))).toBe(true);
   expect(stack.log.filter((line) => JSON.stringify(line).includes(sold?.code ?? ''))).toEqual([]);
 });

@@ -144,6 +144,7 @@ describe('the public settings', () => {
       externalTools: [],
       secondBrand: DEFAULT_SECOND_BRAND,
       loginCarouselLink: '/',
+      masksCodes: true,
     });
   });
 

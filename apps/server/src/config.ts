@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
+import { externalTools } from './external-tools.ts';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
 import { importedCodeKey } from './imported-code-key.ts';
 import { isLoopback } from './loopback.ts';
 import { trustProxy } from './trust-proxy.ts';
-import { urlOf, WRONG_URL, web } from './url-value.ts';
+import { REQUIRED, urlOf, WRONG_URL, web } from './url-value.ts';
 
 /** Origin and API root of the embedded reference marketplace, and the database of `npm start`: the defaults. */
 const EMBEDDED = {
@@ -15,7 +16,6 @@ const EMBEDDED = {
 } as const;
 
 const text = {
-  required: 'est obligatoire',
   port: 'doit être un numéro de port, entre 0 et 65535',
   integer: 'doit être un nombre entier positif',
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
@@ -119,21 +119,9 @@ const Environment = z.object({
     .default(DEFAULT_SECOND_BRAND),
   /** Initial link of a new carousel of the login page (CAR-026, OP-059). */
   LOGIN_CAROUSEL_LINK: z.string().default('/'),
+  /** Lists show the last characters of a code only, and reveal one at a time (MSK-001). */
+  MASK_CODES: z.enum(['true', 'false'], 'doit valoir true ou false').default('true'),
 });
-
-/** Links in the footer to other tools, from `EXTERNAL_TOOL_1_LABEL` and `EXTERNAL_TOOL_1_URL`, 2, 3… (LAY-002). */
-function externalTools(env: NodeJS.ProcessEnv, problems: string[]) {
-  const numbers = Object.keys(env).flatMap((name) => /^EXTERNAL_TOOL_(\d+)_(?:LABEL|URL)$/.exec(name)?.[1] ?? []);
-  return [...new Set(numbers)]
-    .sort((a, b) => Number(a) - Number(b))
-    .map((number) => {
-      const label = env[`EXTERNAL_TOOL_${number}_LABEL`] ?? '';
-      const url = env[`EXTERNAL_TOOL_${number}_URL`] ?? '';
-      if (label === '') problems.push(`EXTERNAL_TOOL_${number}_LABEL ${text.required}`);
-      if (!web.safeParse(url).success) problems.push(`EXTERNAL_TOOL_${number}_URL ${WRONG_URL}`);
-      return { label, url };
-    });
-}
 
 /** Thrown by `loadConfig`; the entry point prints `message`, which has a line for each invalid variable. */
 export class ConfigError extends Error {
@@ -142,7 +130,7 @@ export class ConfigError extends Error {
 
 const describe = (issue: z.core.$ZodIssue) => {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return `${issue.path.join('.')} ${missing ? text.required : issue.message}`;
+  return `${issue.path.join('.')} ${missing ? REQUIRED : issue.message}`;
 };
 
 /** Reads every variable; throws a `ConfigError` that lists all invalid ones. An empty value counts as not set, as in `.env` files. */
@@ -244,6 +232,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     secondBrand: data.SECOND_BRAND,
     loginCarouselLink: data.LOGIN_CAROUSEL_LINK,
     externalTools: tools,
+    maskCodes: data.MASK_CODES === 'true',
   };
 }
 export type Config = ReturnType<typeof loadConfig>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from './audit/audit.ts';
+import { type CodeMask, createCodeMask } from './code-mask.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
 import type { Files } from './files/files.ts';
@@ -30,6 +31,7 @@ export interface Services {
   reference: Reference;
   files: Files;
   uploads: Uploads;
+  codeMask: CodeMask;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     reference,
     files,
     uploads: createUploads(db, files, config),
+    codeMask: createCodeMask(config),
     jobs,
     // A service is closed before the services that it uses.
     async close() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+export const REQUIRED = 'est obligatoire';
 export const WRONG_URL = 'doit être une adresse complète, telle que https://exemple.fr';
 
 /** An address of a variable, with one of these protocols, each with its colon. */

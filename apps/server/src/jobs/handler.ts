@@ -52,7 +52,7 @@ export interface JobServices {
   sessions: Pick<Sessions, 'callerFor'>;
   uploads: Pick<Uploads, 'open'>;
   db: Pick<Database, 'prisma' | 'pool'>;
-  config: Pick<Config, 'imports'>;
+  config: Pick<Config, 'imports' | 'maskCodes'>;
 }
 
 /** Throws an `AppError`: its code decides whether the job is retried (`failure.ts`). */

@@ -8,6 +8,7 @@ export type RecordKind =
   | 'category'
   | 'categoryFilter'
   | 'code'
+  | 'codeFile'
   | 'collection'
   | 'company'
   | 'description'

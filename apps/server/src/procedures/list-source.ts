@@ -3,6 +3,7 @@ import type { Direction, Page, Sort } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { z } from 'zod';
+import type { CodeMask } from '../code-mask.ts';
 import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { CallArgs } from '../marketplace/request.ts';
@@ -16,7 +17,7 @@ type SortField<C extends ListCall> =
 /** Context for reading a row: `rank` is its position in the complete list, from 1. */
 export interface RowContext {
   rank: number;
-  services: { marketplace: Pick<Marketplace, 'origin'> };
+  services: { marketplace: Pick<Marketplace, 'origin'>; codeMask: Pick<CodeMask, 'hide'> };
 }
 
 interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf<L>> {
@@ -34,6 +35,8 @@ interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
   db: Pick<Database, 'pool'>;
+  /** How a list or a file shows a code. */
+  codeMask: Pick<CodeMask, 'isOn' | 'hide'>;
 }
 
 /** A page of a list, before its rows are converted. */
@@ -68,22 +71,22 @@ export const listSource = <L extends AnyList, C extends ListCall, Row extends Ro
   const argsOf = (context: CallContext, input: ListQuery<L>, sorted: (query: { order?: Sort[] }) => object) =>
     ({ ...context, query: sorted(query(input) as { order?: Sort[] }), ...(params && { params: params(input) }) }) as unknown as CallArgs<C>;
   const convert =
-    (item: ItemOf<C>, marketplace: Marketplace): ReadRow<Row> =>
+    (item: ItemOf<C>, services: Pick<ListCaller, 'marketplace' | 'codeMask'>): ReadRow<Row> =>
     (rank) =>
-      row(item, { rank, services: { marketplace } });
+      row(item, { rank, services });
   return {
     list,
-    async readPage({ marketplace, db: _, ...context }, input) {
+    async readPage({ marketplace, codeMask, db: _, ...context }, input) {
       const { items, total } = await marketplace.rows(
         call,
         argsOf(context, input, (listQuery) => listQuery),
       );
-      return { items: items.map((item) => (item === null ? null : convert(item, marketplace))), total };
+      return { items: items.map((item) => (item === null ? null : convert(item, { marketplace, codeMask }))), total };
     },
-    async readForFile({ marketplace, db: _, ...context }, input) {
+    async readForFile({ marketplace, codeMask, db: _, ...context }, input) {
       const args = argsOf(context, input, (listQuery) => sortedToTheEnd(listQuery, tieBreak));
       const { items, total } = (await marketplace.call(call, args)) as Page<ItemOf<C>>;
-      return { items: items.map((item) => convert(item, marketplace)), total };
+      return { items: items.map((item) => convert(item, { marketplace, codeMask })), total };
     },
   };
 };

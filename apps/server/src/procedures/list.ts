@@ -12,7 +12,8 @@ export async function readListPage<L extends AnyList, Row extends RowOf<L>>(
   ctx: ProcedureContext,
   query: ListQuery<L>,
 ): Promise<Page<Row>> {
-  const { items, total } = await readPage({ marketplace: ctx.services.marketplace, db: ctx.services.db, ...callContext(ctx) }, query);
+  const { marketplace, db, codeMask } = ctx.services;
+  const { items, total } = await readPage({ marketplace, db, codeMask, ...callContext(ctx) }, query);
   const first = (query.page - 1) * query.itemsPerPage + 1;
   const unreadable = items.flatMap((row, index) => (row === null ? [index] : []));
   return {

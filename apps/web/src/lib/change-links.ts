@@ -17,6 +17,7 @@ const LINKS: Record<ChangedKind, Link> = {
   category: (uuid) => href('editCategory', { uuid }),
   categoryFilter: list(href('filterableCategoryList')),
   code: list(href('ListCodes')),
+  codeFile: list(href('jobList')),
   collection: (uuid) => href('editVariantProductCollection', { uuid }),
   company: (uuid) => href('listHiddenProducts', { uuid }),
   description: list(href('ListProducts')),

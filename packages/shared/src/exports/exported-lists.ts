@@ -49,7 +49,15 @@ type AnyExport = { [Name in ExportedListName]: ListExport<ExportedListOf<Name>> 
 /** Export of a list as a screen shows it: its name, search, filters, sort and columns. */
 export const ViewExport = z.union(EXPORTED_LISTS.map((list) => listExport(list))) as unknown as z.ZodType<AnyExport, AnyExport>;
 
-const TEXTS = new Map(EXPORTED_LISTS.map(({ name, title, file }) => [name, file ?? { title, prefix: name }]));
+/** The same with codes in full, where the list has codes and they are masked (MSK-004). */
+export const ViewExportWithCodes = ViewExport.and(z.object({ withCodes: z.boolean().optional() }));
 
-/** Title of a list's export in «Tâches», and prefix of its file name. */
-export const exportedListTexts = (name: ExportedListName) => TEXTS.get(name) ?? { title: name, prefix: name };
+const TEXTS = new Map(
+  EXPORTED_LISTS.map(({ name, title, file, search }) => [
+    name,
+    { ...(file ?? { title, prefix: name }), isSearchSecret: search !== undefined && 'isSecret' in search },
+  ]),
+);
+
+/** Title of a list's export in «Tâches», and prefix of its file name; whether its search text must not be shown (DAY-015). */
+export const exportedListTexts = (name: ExportedListName) => TEXTS.get(name) ?? { title: name, prefix: name, isSearchSecret: true };

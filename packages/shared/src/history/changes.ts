@@ -15,6 +15,7 @@ export const CHANGED_RECORDS = {
   category: { one: 'une catégorie', many: 'catégories' },
   categoryFilter: { one: 'un filtre de catégorie', many: 'filtres de catégorie' },
   code: { one: 'un code', many: 'codes' },
+  codeFile: { one: 'un fichier avec des codes en clair', many: 'fichiers avec des codes en clair' },
   collection: { one: 'une collection', many: 'collections' },
   company: { one: 'une société', many: 'sociétés' },
   description: { one: 'une description', many: 'descriptions' },
@@ -56,6 +57,8 @@ export const ACTS = {
   import: 'a importé',
   undo: 'a annulé l’import de',
   restore: 'a rétabli',
+  reveal: 'a affiché',
+  export: 'a exporté',
 } as const;
 export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];

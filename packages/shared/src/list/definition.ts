@@ -84,6 +84,8 @@ interface Search {
   from?: number | 'enter';
   /** The search text is a secret: it is not in the URL, and is dropped when the screen is left (DAY-015). */
   isSecret?: boolean;
+  /** What it finds, where this is not what one expects; below the field. */
+  hint?: string;
 }
 
 type Columns<Row> = Readonly<Record<string, Column<Row>>>;

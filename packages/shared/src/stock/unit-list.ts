@@ -53,7 +53,8 @@ const saleColumns = {
   user: { kind: 'text', title: texts.user, value: ({ userName }: Unit) => userName, width: '9%' },
 } as const;
 
-const code = { kind: 'name', title: texts.code, width: '9.75rem' } as const;
+/** Wide enough for a revealed code with its buttons (MSK-002). */
+const code = { kind: 'name', title: texts.code, width: '15rem' } as const;
 const docName = { kind: 'name', title: documentTexts.document, width: '10.5rem' } as const;
 
 const ofCodes = {
@@ -71,7 +72,8 @@ const ofDocuments = {
   scope,
 } as const;
 
-type Code = Unit & { code: string };
+/** `sealed`: of a masked code, what reveals it (MSK-002). */
+type Code = Unit & { code: string; sealed: string | null };
 type ProductDocument = Unit & { docName: string };
 
 /** All columns and filters of codes, sold or not, for files and procedures (COD-001 to COD-006). */

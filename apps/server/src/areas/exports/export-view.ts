@@ -3,6 +3,7 @@ import { type ExportedListName, type ExportedListOf, exportedListTexts } from '@
 import type { AnyList } from '@comptoir/shared/list/definition';
 import { fileCells, fileTitles } from '@comptoir/shared/list/file';
 import { listInput } from '@comptoir/shared/list/schema';
+import { FILE_MASKS } from '../../code-mask.ts';
 import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
@@ -25,12 +26,14 @@ async function readPage({ list, readForFile }: ListSource<AnyList, never>, calle
 async function* lines(
   sources: ExportSources,
   { payload, ...attempt }: Attempt<'exports.view'>,
-  { marketplace, sessions, db }: JobServices,
+  { marketplace, sessions, db, config }: JobServices,
 ) {
   const { filters, columns } = payload;
   // The type of the list is no longer needed: its filters were parsed with its own schema.
   const source = sources[payload.list] as unknown as ListSource<AnyList, never>;
-  const caller = { marketplace, db, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
+  const codeMask = config.maskCodes && payload.withCodes !== true ? FILE_MASKS.masked : FILE_MASKS.inFull;
+  const { signal, requestId } = attempt;
+  const caller = { marketplace, db, codeMask, caller: sessions.callerFor(attempt.sessionId), signal, requestId };
   yield BOM + csvLines([fileTitles(source.list, columns)]);
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {

@@ -1,9 +1,10 @@
+import { ViewExport } from '@comptoir/shared/exports/exported-lists';
 import { ExportRequest } from '@comptoir/shared/exports/exports';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
+import { createdAs } from '../../procedures/record.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { router } from '../../trpc/trpc.ts';
 import { reductionProcedures } from './reductions.ts';
-import { viewExport } from './view-export.ts';
 
 export const exportsRouter = router({
   reductions: reductionProcedures,
@@ -15,9 +16,22 @@ export const exportsRouter = router({
   }),
   /** Exports a list as a screen shows it, with the columns and filters that the list declares. */
   view: mutation({
-    input: viewExport.payload.and(RequestKeyInput),
+    input: ViewExport.and(RequestKeyInput),
     ...startsJob,
     run: (ctx, input) => startJob(ctx, 'exports.view', input),
+  }),
+  /** The same with codes in full: the history says who has such a file (MSK-004). */
+  viewWithCodes: mutation({
+    input: ViewExport.and(RequestKeyInput),
+    act: 'export',
+    kind: 'codeFile',
+    targets: createdAs('codeFile'),
+    changes: () => [],
+    async run(ctx, input) {
+      const job = await startJob(ctx, 'exports.view', { ...input, withCodes: true });
+      ctx.naming(job.uuid, job.detail);
+      return job;
+    },
   }),
   /** Exports the stock of documents, including blank stocks (DOC-005, DOC-018). */
   documentStock: mutation({

@@ -3,8 +3,10 @@ import type { Page } from '@comptoir/shared/list';
 import { personName } from '@comptoir/shared/person-name';
 import type { FoundRecord, RecordKind } from '@comptoir/shared/search/found-record';
 import { search } from '@comptoir/shared/search/match';
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { authorOf } from '../../jobs/author.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 
 /** Jobs are searched for their author, who is the session's user. */
@@ -129,15 +131,20 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
   },
 };
 
-/** Codes that can be sold, or sold and disabled ones; the note is the product, which is a filter of the list of codes. */
+/**
+ * Codes that can be sold, or sold and disabled ones; the note is the product, which is a filter of the list of codes. While codes are
+ * masked, only a whole code is found, and is not shown (MSK-001, MSK-003).
+ */
 function codesBy(availability: boolean): ByNumber {
   return {
     by: 'number',
-    find: found(
-      (ctx, name, paging) =>
-        ctx.services.marketplace.call(stock.codes.list, { ...callContext(ctx), query: { ...paging, availability, name } }),
-      (codes) => codes.map(({ uuid, code, productName }) => record(uuid, code, productName)),
-    ),
+    async find(ctx, name, size) {
+      const { marketplace, codeMask } = ctx.services;
+      const read = (paging: { page: number; itemsPerPage: number }) =>
+        marketplace.call(stock.codes.list, { ...callContext(ctx), query: { ...paging, availability, name } });
+      const units = codeMask.isOn ? await readExactCodes(name, read) : (await read({ page: 1, itemsPerPage: size })).items;
+      return units.map((unit) => record(unit.uuid, codeMask.isOn ? maskedCode(unit.code) : unit.code, unit.productName));
+    },
   };
 }
 

@@ -34,6 +34,7 @@ const Settings = z.object({
   externalTools: z.array(z.object({ label: z.string(), url: z.string() })),
   /** Code of the second storefront brand (OP-024). */
   secondBrand: z.string(),
+  masksCodes: z.boolean(),
   loginCarouselLink: z.string(),
 });
 
@@ -98,7 +99,7 @@ export const sessionRouter = router({
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 
   settings: publicProcedure.output(Settings).query(({ ctx }) => {
-    const { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink } = ctx.services.config;
-    return { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink };
+    const { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, maskCodes } = ctx.services.config;
+    return { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, masksCodes: maskCodes };
   }),
 });

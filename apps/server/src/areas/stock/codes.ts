@@ -1,20 +1,51 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import type { RowOf } from '@comptoir/shared/list/definition';
+import type { ListQuery } from '@comptoir/shared/list/input';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
+import { RevealedCode } from '@comptoir/shared/stock/reveal';
+import { REVEALS_PER_HOUR } from '@comptoir/shared/stock/reveal-limits';
+import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
+import { byUuid } from '../../mutations/target.ts';
 import { callContext } from '../../procedures/call-context.ts';
+import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { listProcedure } from '../../procedures/list.ts';
-import { completeSource, listSource } from '../../procedures/list-source.ts';
+import { completeSource, type ListCaller, listSource } from '../../procedures/list-source.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { router } from '../../trpc/trpc.ts';
+import { recordReveal } from './reveals.sql.ts';
 import { unitQuery } from './unit-query.ts';
 
 const { codes } = calls.stock;
 
-export const codeSource = listSource(codeList, codes.list, { query: unitQuery, row: (code) => code });
+const liveCodes = listSource(codeList, codes.list, {
+  query: unitQuery,
+  row: (unit, { services }) => ({ ...unit, ...services.codeMask.hide(unit) }),
+});
+
+type CodePage = Awaited<ReturnType<typeof liveCodes.readForFile>>;
+
+/** While codes are masked, a search finds whole codes only (MSK-003). */
+async function readExact({ marketplace, codeMask, db: _, ...context }: ListCaller, input: ListQuery<typeof codeList>): Promise<CodePage> {
+  const found = await readExactCodes(input.search ?? '', (paging) =>
+    marketplace.call(codes.list, { ...context, query: { ...unitQuery(input), ...paging } }),
+  );
+  return slicePage(
+    found.map((unit) => () => ({ ...unit, ...codeMask.hide(unit) })),
+    input,
+  );
+}
+const isExact = ({ codeMask }: ListCaller, { search }: ListQuery<typeof codeList>) => codeMask.isOn && Boolean(search);
+
+export const codeSource: typeof liveCodes = {
+  list: codeList,
+  readPage: (caller, input) => (isExact(caller, input) ? readExact(caller, input) : liveCodes.readPage(caller, input)),
+  readForFile: (caller, input) => (isExact(caller, input) ? readExact(caller, input) : liveCodes.readForFile(caller, input)),
+};
 
 type Stock = RowOf<typeof codeStockList>;
 
@@ -50,6 +81,23 @@ export const codeStockSource = completeSource(
 export const codesRouter = router({
   list: listProcedure(codeSource),
   stock: listProcedure(codeStockSource),
+  /** One masked code in full: recorded before it is shown (MSK-002). Its history does not name it (HIS-006). */
+  reveal: mutation({
+    input: RevealedCode,
+    act: 'reveal',
+    targets: byUuid('code'),
+    changes: () => [],
+    locks: () => [],
+    async run(ctx, { uuid, sealed }) {
+      const code = ctx.services.codeMask.open(uuid, sealed);
+      const { nextAt } = await recordReveal(ctx.services.db.pool, ctx.session.user.email, uuid);
+      if (nextAt !== null) {
+        const serverMessage = revealTexts.limit(REVEALS_PER_HOUR, nextAt);
+        throw new AppError('REFUSED', 'too many codes were revealed in an hour', { serverMessage });
+      }
+      return { code };
+    },
+  }),
   disable: mutation({
     input: DisableCodesForm,
     act: 'disable',

@@ -1,12 +1,13 @@
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { codeContract as contract, codeTexts as texts } from '@comptoir/shared/stock/texts';
 import type { availableCodeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import { useQuery } from '@tanstack/react-query';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListViews, useListView } from '../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { availableCodes, codeStocks, soldCodes } from './code-lists.tsx';
+import { availableCodes, codeStocks, searchedWhole, soldCodes } from './code-lists.tsx';
 import { ImportLink } from './import-link.tsx';
 
 const { codes } = trpc.stock;
@@ -25,29 +26,35 @@ export const data: ScreenData = (address) => (DATA[address.search.get('view') ??
 /** Link to the import (COD-004). */
 const importing = <ImportLink to="addCode" label={contract.import} />;
 
-const VIEWS = [
-  {
-    key: 'available',
-    label: contract.available,
-    list: (
-      <ListPage key="available" list={availableCodes} scope={{ available: true }} read={readCodes} views={<Views />} action={importing} />
-    ),
-  },
-  {
-    key: 'gone',
-    label: contract.gone,
-    list: <ListPage key="gone" list={soldCodes} scope={{ available: false }} read={readCodes} views={<Views />} action={importing} />,
-  },
-  {
-    key: 'stock',
-    label: contract.stock,
-    list: <ListPage key="stock" list={codeStocks} read={readStock} views={<Views />} action={importing} />,
-  },
-] as const;
+/** The lists, with a search of whole codes while codes are masked. */
+const viewsOf = (available: typeof availableCodes, gone: typeof soldCodes) =>
+  [
+    {
+      key: 'available',
+      label: contract.available,
+      list: <ListPage key="available" list={available} scope={{ available: true }} read={readCodes} views={<Views />} action={importing} />,
+    },
+    {
+      key: 'gone',
+      label: contract.gone,
+      list: <ListPage key="gone" list={gone} scope={{ available: false }} read={readCodes} views={<Views />} action={importing} />,
+    },
+    {
+      key: 'stock',
+      label: contract.stock,
+      list: <ListPage key="stock" list={codeStocks} read={readStock} views={<Views />} action={importing} />,
+    },
+  ] as const;
+
+const MASKED_VIEWS = viewsOf(searchedWhole(availableCodes), searchedWhole(soldCodes));
+const VIEWS = viewsOf(availableCodes, soldCodes);
 
 function Views() {
   return <ListViews label={texts.views} views={VIEWS} />;
 }
 
 /** `/admin/catalogue/ListCodes`, one list per view; the address contains the view (COD-001, COD-003). */
-export const Screen = () => useListView(VIEWS).list;
+export function Screen() {
+  const { data: settings } = useQuery({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  return useListView(settings?.masksCodes === false ? VIEWS : MASKED_VIEWS).list;
+}

@@ -39,6 +39,7 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
           label={list.search.label}
           value={state.search}
           {...(list.search.from !== undefined && { from: list.search.from })}
+          {...(list.search.hint !== undefined && { hint: list.search.hint })}
           // A changed search replaces its history entry: Back removes the search, not only its last letter.
           onSearch={(search) => change({ search }, { replace: state.search !== '' })}
         />

@@ -14,11 +14,12 @@ interface SearchBoxProps {
   /** The search text of the list. */
   value: string;
   from?: number | 'enter';
+  hint?: string;
   onSearch: (search: string) => void;
 }
 
 /** Searches 300 ms after the last key, or on Enter; a text that is too short is not sent, and a message explains why (LST-006). */
-export function SearchBox({ label, value, from, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, from, hint: finds, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   // The last requested search; the list may still show the results of an older one.
@@ -92,8 +93,8 @@ export function SearchBox({ label, value, from, onSearch }: SearchBoxProps) {
           <Icon of={X} className="size-3.5" />
         </button>
       )}
-      <p id={hint} role="status" className={search === null ? 'mt-1 text-xs text-muted' : 'sr-only'}>
-        {search === null && texts.searchHint}
+      <p id={hint} role="status" className={search === null || finds !== undefined ? 'mt-1 text-xs text-muted' : 'sr-only'}>
+        {search === null ? texts.searchHint : finds}
       </p>
     </div>
   );

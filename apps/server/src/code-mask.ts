@@ -1,0 +1,51 @@
+import { AppError } from '@comptoir/shared/errors';
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
+import type { Config } from './config.ts';
+import { createSecrets, SealedError } from './session/secrets.ts';
+
+interface Code {
+  uuid: string;
+  code: string;
+}
+
+/** A code as a list shows it. `sealed` is the code, encrypted for `open`; null where it is shown in full or cannot be revealed. */
+interface ShownCode {
+  code: string;
+  sealed: string | null;
+}
+
+/** How the browser receives codes: masked, unless `MASK_CODES` is false (MSK-001). */
+export interface CodeMask {
+  isOn: boolean;
+  hide(code: Code): ShownCode;
+  /** The sealed code of this record. Throws `NOT_FOUND` when it belongs to another one, or when its key has left the ring. */
+  open(uuid: string, sealed: string): string;
+}
+
+/** For a file: without the means to reveal a code. */
+export const FILE_MASKS = {
+  masked: { isOn: true, hide: ({ code }: Code): ShownCode => ({ code: maskedCode(code), sealed: null }) },
+  inFull: { isOn: false, hide: ({ code }: Code): ShownCode => ({ code, sealed: null }) },
+};
+
+/** A sealed code is bound to its record: it cannot be moved to another line of the history. */
+const owner = (uuid: string) => `code/${uuid}`;
+
+export function createCodeMask({ sessionKeys, maskCodes }: Pick<Config, 'sessionKeys' | 'maskCodes'>): CodeMask {
+  const secrets = createSecrets(sessionKeys);
+  return {
+    isOn: maskCodes,
+    hide: ({ uuid, code }) =>
+      maskCodes
+        ? { code: maskedCode(code), sealed: Buffer.from(secrets.seal(code, owner(uuid))).toString('base64url') }
+        : { code, sealed: null },
+    open(uuid, sealed) {
+      try {
+        return secrets.open(Buffer.from(sealed, 'base64url'), owner(uuid));
+      } catch (cause) {
+        if (!(cause instanceof SealedError)) throw cause;
+        throw new AppError('NOT_FOUND', 'the sealed code cannot be opened', { cause });
+      }
+    },
+  };
+}
