@@ -64,6 +64,24 @@ it('each figure says when it was taken, and is the total of the list it leads to
   await rows(page).filter({ hasText: name }).filter({ hasText: 'Épuisé' }).first().waitFor();
 });
 
+it('more reveals of codes by one person in a day than a set number are told, with their history (MSK-005)', async () => {
+  const { pool } = stack.services.db;
+  const reveals = (email: string, count: number, at = 'now()') =>
+    pool.query(`INSERT INTO code_reveal (email, code, at) SELECT $1, gen_random_uuid(), ${at} FROM generate_series(1, $2::int)`, [
+      email,
+      count,
+    ]);
+  await reveals('beaucoup@comptoir.example', 41);
+  await reveals('juste@comptoir.example', 40);
+  await reveals('hier@comptoir.example', 90, `now() - interval '1 day'`);
+  const page = await openDashboard();
+  const item = attention(page, 'Personne qui affiche beaucoup de codes aujourd’hui');
+  await item.getByText('beaucoup@comptoir.example : 41 codes', { exact: true }).waitFor();
+  await item.getByRole('link').click();
+  await title(page, 'Journal');
+  await page.getByRole('button', { name: /a affiché/ }).waitFor();
+});
+
 it('a product that is to be deactivated this week, and the last changes, lead to their records [DAY-004, DAY-006]', async () => {
   const { items } = await client.trpc.suppliers.suppliers.list.query({});
   const [supplier] = items;

@@ -46,6 +46,10 @@ export const dashboardTexts = {
   productChanges: (count: number) =>
     some(count, 'Produit à activer ou à désactiver sous 7 jours', 'Produits à activer ou à désactiver sous 7 jours'),
   seeDashboard: 'Voir',
+  reveals: (count: number) =>
+    some(count, 'Personne qui affiche beaucoup de codes aujourd’hui', 'Personnes qui affichent beaucoup de codes aujourd’hui'),
+  revealsOf: (email: string, count: number) => `${email} : ${formatCount(count, 'code', 'codes')}`,
+  seeReveals: 'Voir l’historique',
   /** Accessible name of the link of a figure. */
   linkOf: (action: string, title: string) => `${action} : ${title}`,
   /** Texts of cards without anything to do. */

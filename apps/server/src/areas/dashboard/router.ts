@@ -2,6 +2,7 @@ import { readJournal } from '../../audit/journal.sql.ts';
 import { readCard } from '../../dashboard/read.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { readManyReveals } from './reveals.sql.ts';
 
 /** Number of changes on the dashboard. */
 const LATEST_CHANGES = 8;
@@ -10,7 +11,11 @@ const LATEST_CHANGES = 8;
 export const dashboardRouter = router({
   cards: adminProcedure.query(async ({ ctx }) => {
     const { config, db, jobs } = ctx.services;
-    const [rows, failedJobs] = await Promise.all([db.prisma.dashboardCard.findMany(), jobs.countFailed(authorOf(ctx.session))]);
+    const [rows, failedJobs, reveals] = await Promise.all([
+      db.prisma.dashboardCard.findMany(),
+      jobs.countFailed(authorOf(ctx.session)),
+      readManyReveals(db.pool),
+    ]);
     return {
       /** Without a service account no figures are computed (docs/decisions/2026-11-23-figures-of-the-dashboard.md). */
       areTaken: config.serviceAccount !== null,
@@ -20,6 +25,8 @@ export const dashboardRouter = router({
       vouchers: readCard(rows, 'vouchers'),
       products: readCard(rows, 'products'),
       failedJobs,
+      /** Who has revealed many codes today (MSK-005). */
+      reveals,
     };
   }),
   /** A separate query: the bell, which reads the cards on every screen, does not need these figures. */

@@ -1,6 +1,6 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
-import { Bell, CalendarClock, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Bell, CalendarClock, CircleX, Clock, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AttentionKey, attentionCounts } from '../../kit/attention/attention.ts';
 import { type AttentionItem, attentionItems, type TakenCard } from '../../kit/attention/attention-items.ts';
@@ -19,6 +19,7 @@ const ICONS: Record<AttentionKey, LucideIcon> = {
   codesSoon: Clock,
   documentsSoon: Clock,
   productChanges: CalendarClock,
+  reveals: Eye,
 };
 
 interface AttentionProps {

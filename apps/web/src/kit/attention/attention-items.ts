@@ -44,7 +44,7 @@ function expiryItems(
 /** The items that need attention, each with the list of exactly its rows (DAY-001 to DAY-005); items without rows are omitted. */
 export function attentionItems(cards: Cards, now: number): AttentionItem[] {
   const counts = attentionCounts(cards);
-  const { codeStocks, vouchers, failedJobs, products } = cards;
+  const { codeStocks, vouchers, failedJobs, products, reveals } = cards;
   const soldOut = codeStocks.figures?.soldOut ?? 0;
   const names = (codeStocks.figures?.stocks ?? []).filter(({ codeStock }) => codeStock === 0).slice(0, 3);
   const oldest = vouchers.figures?.oldest ?? null;
@@ -96,6 +96,14 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
       to: href('dashboard'),
       action: texts.seeDashboard,
       card: products,
+    }),
+    reveals: (count) => ({
+      tone: 'warning',
+      title: texts.reveals(count),
+      detail: reveals.map(({ email, count: revealed }) => texts.revealsOf(email, revealed)).join(', '),
+      to: filtered(href('journal'), { act: 'reveal' }),
+      action: texts.seeReveals,
+      card: null,
     }),
   };
   return ATTENTION_KEYS.flatMap((key) => {

@@ -10,6 +10,7 @@ export const ATTENTION_KEYS = [
   'codesSoon',
   'documentsSoon',
   'productChanges',
+  'reveals',
 ] as const;
 export type AttentionKey = (typeof ATTENTION_KEYS)[number];
 
@@ -21,6 +22,7 @@ export const attentionCounts = ({
   vouchers,
   products,
   failedJobs,
+  reveals,
 }: Cards): Record<AttentionKey, number | null> => ({
   shortages: codeStocks.figures && codeStocks.figures.soldOut + codeStocks.figures.low,
   vouchers: vouchers.figures?.toTreat ?? null,
@@ -30,4 +32,5 @@ export const attentionCounts = ({
   codesSoon: codeExpiry.figures?.soon ?? null,
   documentsSoon: documentExpiry.figures?.soon ?? null,
   productChanges: products.figures && products.figures.activations + products.figures.deactivations,
+  reveals: reveals.length,
 });
