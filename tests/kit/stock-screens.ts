@@ -28,6 +28,7 @@ export const STOCK_SCREENS = {
       await page.getByRole('region', { name: 'Lignes refusées', exact: true }).getByRole('table').waitFor();
     },
   },
+  codeLots: { path: '/admin/catalogue/code/lots', ready: (page) => title(page, 'Lots de codes') },
   importRows: {
     path: `/admin/imports/${SHOWN_IMPORT}/rows`,
     ready: filled('Lignes de l’import'),

@@ -2,6 +2,7 @@ import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { type ImportColumn, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping } from '@comptoir/shared/imports/detection';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
+import { isMaskedCode } from '@comptoir/shared/stock/masked-code';
 import { isTaken } from './code-state.ts';
 import type { FileProfile } from './file-profile.ts';
 import { positionProblems, readCoordinates } from './position-problems.ts';
@@ -96,6 +97,7 @@ export function rowReader(kind: ImportKind, mapping: Mapping, profile: FileProfi
       if (value === '' && emptyLevel !== undefined) problems.push({ column: name, level: emptyLevel, message: texts.cell.empty });
       else if (value.length > limit) problems.push({ column: name, level: 'error', message: texts.cell.tooLong(limit) });
     }
+    if (kind === 'codes' && isMaskedCode(values.code ?? '')) problems.push({ column: 'code', level: 'error', message: texts.cell.masked });
     // One reason is enough: a comment is also longer than the codes.
     const codeDoubt = kind === 'codes' && problems.length === 0 ? profile.codeDoubt(values.code ?? '') : null;
     if (codeDoubt !== null) problems.push({ column: 'code', level: 'warning', message: codeDoubt });

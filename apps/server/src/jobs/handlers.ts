@@ -16,6 +16,7 @@ import { takeBack } from '../areas/history/take-back.ts';
 import { newsSource } from '../areas/homepage/news.ts';
 import { applyImport } from '../areas/imports/apply-import.ts';
 import { checkImport } from '../areas/imports/check-import.ts';
+import { countLot } from '../areas/imports/count-lot.ts';
 import { previewUndo, undoImport } from '../areas/imports/undo-import.ts';
 import { rateSource } from '../areas/rates/rates.ts';
 import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
@@ -61,5 +62,6 @@ export const handlers: Handlers = {
   'imports.apply': applyImport,
   'imports.undoPreview': previewUndo,
   'imports.undo': undoImport,
+  'imports.countLot': countLot,
   'history.takeBack': takeBack,
 };

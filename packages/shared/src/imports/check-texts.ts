@@ -64,6 +64,7 @@ export const importCheckTexts = {
     ambiguousDay: 'Le jour et le mois peuvent être inversés : d’autres dates du fichier ont le mois en premier.',
     wronglyDecoded: 'Des lettres semblent mal lues : vérifiez l’encodage du fichier.',
     noPin: 'Le code PIN est vide.',
+    masked: 'Ce code est masqué : le fichier a été exporté sans les codes. Exportez-le avec les codes.',
     notCoordinates: (value: string) => `« ${value} » n’est pas une latitude et une longitude.`,
     noPlace: 'La latitude et la longitude sont nulles : ce point est au large de l’Afrique.',
     exchanged: 'La latitude et la longitude semblent inversées.',

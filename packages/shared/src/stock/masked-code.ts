@@ -7,3 +7,6 @@ export function maskedCode(code: string): string {
   const shown = characters.length > 8 ? 4 : 2;
   return HIDDEN + (characters.length > shown ? characters.slice(-shown).join('') : '');
 }
+
+/** A code of a file that was exported without the codes. */
+export const isMaskedCode = (code: string) => code.startsWith(HIDDEN);

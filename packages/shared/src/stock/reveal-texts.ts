@@ -11,6 +11,10 @@ export const revealTexts = {
   notCopied: 'Le navigateur n’a pas permis de copier le code.',
   seconds: (seconds: number) => `${seconds} s`,
   recorded: 'Affiché pendant 60 s, et noté dans l’historique.',
+  /** Link to the import that brought a revealed code (LOT-003). */
+  origin: (fileName: string, line: number) => `${fileName}, ligne ${formatNumber(line)}`,
+  originOf: (author: string, day: string) => `importé par ${author} le ${day}`,
+  noOrigin: 'Aucun import de Comptoir n’a apporté ce code.',
   limit: (count: number, time: string) =>
     `Vous avez affiché ${formatNumber(count)} codes en une heure, le plus permis. Prochain à ${time}.`,
   searchHint: 'La recherche trouve un code entier, jamais une partie de code.',

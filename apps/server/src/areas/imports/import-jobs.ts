@@ -1,4 +1,5 @@
 import { Uuid } from '@comptoir/shared/fields';
+import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/definition.ts';
@@ -13,11 +14,12 @@ export type ImportJob = z.infer<typeof ImportJob>;
 const importJob = <const Kind extends string>(kind: Kind, title: string) =>
   defineJob({ kind, payload: ImportJob, title, detail: ({ detail }) => detail });
 
-/** The jobs of an import: check, apply, preview of the undo, undo (IPL-002, IPL-018, IPL-028). */
+/** The jobs of an import: check, apply, preview of the undo, undo, count of its codes (IPL-002, IPL-018, IPL-028, LOT-001). */
 export const importJobs = {
   'imports.check': importJob('imports.check', texts.check),
   'imports.apply': importJob('imports.apply', texts.apply),
   'imports.undoPreview': importJob('imports.undoPreview', texts.undoPreview),
   'imports.undo': importJob('imports.undo', texts.undo),
+  'imports.countLot': importJob('imports.countLot', codeLotTexts.countJob),
 };
 export type ImportJobKind = keyof typeof importJobs;

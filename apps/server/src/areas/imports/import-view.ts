@@ -2,13 +2,14 @@ import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
 import { ImportRow, type OutcomeCounts } from '@comptoir/shared/imports/plan';
 import type { Author } from '../../jobs/author.ts';
 import type { Services } from '../../services.ts';
+import { areCodesMasked, maskRow } from './shown-rows.ts';
 import { canResume, isActive, isFileRefused, refusalsOf, stateOf } from './state.ts';
 import { countByOutcome, findImport, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';
 
 /** Number of rows of the plan in the preview (IPL-004). */
 const PREVIEW = 20;
 
-type Reading = Pick<Services, 'db' | 'uploads' | 'config'>;
+type Reading = Pick<Services, 'db' | 'uploads' | 'config' | 'codeMask'>;
 
 const sumOf = <Name extends string>(records: readonly Record<Name, number>[], name: Name) =>
   records.reduce((sum, record) => sum + record[name], 0);
@@ -67,6 +68,7 @@ export async function importView(services: Reading, author: Author, read: Stored
     countLots(services, found),
     services.uploads.find(found.authorId, found.uploadUuid).catch(() => null),
   ]);
+  const preview = rows.map((row) => ImportRow.parse(row));
   const { choice } = found;
   const state = stateOf(found, job, lots);
   const correction = [found.applyJob, found.checkJob].map(jobOf).find((one) => one !== null && one.storageKey !== null);
@@ -90,7 +92,7 @@ export async function importView(services: Reading, author: Author, read: Stored
     rows: found.rows,
     counts: found.counts,
     causes: found.causes,
-    preview: rows.map((row) => ImportRow.parse(row)),
+    preview: areCodesMasked(services, author, found) ? preview.map(maskRow) : preview,
     choice,
     outcomes: await outcomesOf(services, found, state, lots),
     lots: choice === null ? null : lots.progress,

@@ -1,13 +1,11 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
+import { hashedCode } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 import { JOB_IS_CURRENT } from './rows.sql.ts';
 import { isDisabled } from './stock.sql.ts';
 import type { StoredImport } from './stored-import.ts';
-
-/** Keyed hash of a row's key: without a key of the configuration no code can be guessed from the table. */
-const hashed = (key: string, row: string) => `substring(sha256(${key} || ${row}.key) FOR 16)`;
 
 type Product = Pick<StoredImport, 'uuid' | 'variantProduct' | 'productName'>;
 
@@ -23,7 +21,7 @@ export async function rememberCodes(
 ): Promise<void> {
   await db.query(
     `INSERT INTO imported_code (hash, variant_product, product_name, import_uuid, line)
-       SELECT ${hashed('$6::bytea', 'row')}, $2, $3, $1, row.line FROM csv_import_row AS row
+       SELECT ${hashedCode('$6::bytea', 'row.key')}, $2, $3, $1, row.line FROM csv_import_row AS row
        WHERE row.import_uuid = $1 AND row.line BETWEEN $4 AND $5 AND row.outcome = 'added'
      ON CONFLICT (hash, variant_product) DO UPDATE
        SET product_name = excluded.product_name, import_uuid = excluded.import_uuid, line = excluded.line, undone_at = NULL`,
@@ -41,7 +39,7 @@ export async function markCodesUndone(db: Queryable, uuid: string): Promise<void
 }
 
 /** The remembered codes of a row, by each key of the ring. */
-const REMEMBERED = `imported_code AS code WHERE code.hash IN (SELECT ${hashed('ring.key', 'row')} FROM unnest($4::bytea[]) AS ring (key))`;
+const REMEMBERED = `imported_code AS code WHERE code.hash IN (SELECT ${hashedCode('ring.key', 'row.key')} FROM unnest($4::bytea[]) AS ring (key))`;
 
 /**
  * Marks codes that were imported for another product as doubtful, with its name (IPR-002). SQL, because one statement compares all rows with

@@ -1,3 +1,4 @@
+import { codeLotList } from '@comptoir/shared/imports/code-lot-list';
 import { ImportApply, ImportRecheck, ImportStart, type ImportView } from '@comptoir/shared/imports/import';
 import { importRowList } from '@comptoir/shared/imports/row-list';
 import { listInput } from '@comptoir/shared/list/schema';
@@ -7,15 +8,24 @@ import type { MutationContext } from '../../mutations/run.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { readCodeLots } from './code-lots.ts';
 import { importView } from './import-view.ts';
 import { readRowPage } from './rows.sql.ts';
+import { areCodesMasked, maskRow } from './shown-rows.ts';
 import { findImport, readLots, type StoredImport } from './stored-import.ts';
-import { apply, findOwn, previewUndo, readBackAgain, recheck, resume, startImport, undo } from './transitions.ts';
+import { apply, countCodeLot, findOwn, previewUndo, readBackAgain, recheck, resume, startImport, undo } from './transitions.ts';
 
 /** Transitions use conditional updates of the import's row (transitions.ts): no record lock is needed. */
 const ofImport = { targets: byUuid('import'), changes: () => [], locks: () => [] };
 
 const view = (ctx: MutationContext, found: StoredImport) => importView(ctx.services, authorOf(ctx.session), found);
+
+/** The imports of codes as lots (LOT-001). */
+const codeLotsRouter = router({
+  list: adminProcedure.input(listInput(codeLotList)).query(({ ctx, input }) => readCodeLots(ctx.services.db, authorOf(ctx.session), input)),
+  /** Returns the job; the count is in the list when it has ended. */
+  count: mutation({ input: ByUuid, ...ofImport, run: countCodeLot }),
+});
 
 /** Imports of codes, documents and positions (IPL): visible to every administrator, changed only by their authors. */
 export const importsRouter = router({
@@ -35,8 +45,15 @@ export const importsRouter = router({
     .query(async ({ ctx, input: { uuid } }) =>
       importView(ctx.services, authorOf(ctx.session), await findImport(ctx.services.db.prisma, uuid)),
     ),
-  rows: adminProcedure.input(listInput(importRowList)).query(({ ctx, input }) => readRowPage(ctx.services.db.pool, input)),
+  rows: adminProcedure.input(listInput(importRowList)).query(async ({ ctx, input }) => {
+    const { db } = ctx.services;
+    const found = await db.prisma.csvImport.findUnique({ where: { uuid: input.uuid }, select: { kind: true, authorId: true } });
+    const wholeCodes = found !== null && areCodesMasked(ctx.services, authorOf(ctx.session), found);
+    const { items, total } = await readRowPage(db.pool, input, { wholeCodes });
+    return { items: wholeCodes ? items.map(maskRow) : items, total };
+  }),
   lots: adminProcedure.input(ByUuid).query(({ ctx, input: { uuid } }) => readLots(ctx.services.db.prisma, uuid)),
+  codeLots: codeLotsRouter,
   /** Ticket to download the uploaded file, once, within a minute, in this browser (IPL-027). Only for its author. */
   fileTicket: mutation({
     input: ByUuid,

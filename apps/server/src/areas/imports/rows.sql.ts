@@ -3,6 +3,7 @@ import type { importRowList } from '@comptoir/shared/imports/row-list';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type pg from 'pg';
+import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 import { transaction } from '../../transaction.sql.ts';
@@ -18,9 +19,6 @@ export interface NewRow {
 
 /** Number of rows removed in one transaction. */
 const REMOVED = 20_000;
-
-/** Digest of a text, to compare texts. SQL, because one statement compares rows and stock by it. */
-export const digest = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
 
 /** Condition for statements that take too long to lock the job's row: they change nothing after the attempt has lost its job. */
 export const JOB_IS_CURRENT = `EXISTS (SELECT FROM job WHERE job.uuid = $2 AND job.fence = $3 AND job.state = 'running')`;
@@ -128,15 +126,22 @@ export async function markAmbiguousDays(db: Queryable, uuid: string, { uuid: job
 
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of the rows of an import, by line (IPL-017). SQL, because it searches inside JSON values. */
+/**
+ * A page of the rows of an import, by line (IPL-017). A search finds parts of values, or only whole codes (MSK-003). SQL, because it searches
+ * inside JSON values.
+ */
 export async function readRowPage(
   db: Queryable,
   { uuid, verdict, outcome, cause, search, page, itemsPerPage }: ListQuery<typeof importRowList>,
+  { wholeCodes }: { wholeCodes: boolean },
 ): Promise<Page<ImportRow>> {
+  const found = wholeCodes
+    ? `lower(values->>'code') = lower($5)`
+    : `EXISTS (SELECT FROM jsonb_each_text(values) AS cell WHERE cell.value ILIKE $4)
+       OR EXISTS (SELECT FROM jsonb_array_elements(problems) AS problem WHERE problem->>'message' ILIKE $4)`;
   const where = `import_uuid = $1 AND ($2::text IS NULL OR verdict = $2) AND ($3::text IS NULL OR outcome = $3)
     AND ($6::text IS NULL OR (verdict IN ('refused', 'doubtful') AND ${CAUSE} = $6)) AND ($4::text IS NULL
-    OR line::text = $5 OR EXISTS (SELECT FROM jsonb_each_text(values) AS cell WHERE cell.value ILIKE $4)
-    OR EXISTS (SELECT FROM jsonb_array_elements(problems) AS problem WHERE problem->>'message' ILIKE $4))`;
+    OR line::text = $5 OR ${found})`;
   const values = [uuid, verdict ?? null, outcome ?? null, search ? contains(search) : null, search ?? null, cause ?? null];
   const [{ rows }, { rows: totals }] = await Promise.all([
     db.query(`SELECT line, values, verdict, outcome, problems FROM csv_import_row WHERE ${where} ORDER BY line LIMIT $7 OFFSET $8`, [

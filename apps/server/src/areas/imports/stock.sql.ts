@@ -1,8 +1,9 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { asNumberSql } from '../../csv/as-number.ts';
+import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { digest, JOB_IS_CURRENT, problem } from './rows.sql.ts';
+import { JOB_IS_CURRENT, problem } from './rows.sql.ts';
 
 /** A code, document or position of the marketplace, with its keys for the comparison with rows. */
 export interface StockRecord {

@@ -191,6 +191,13 @@ export async function previewUndo(ctx: MutationContext, { uuid }: { uuid: string
   return enqueueJob(ctx, 'imports.undoPreview', await findOwn(ctx, uuid, UNDOABLE), randomUUID());
 }
 
+/** Counts what is left of the codes of an import, of whichever author: it changes nothing (LOT-001). */
+export async function countCodeLot(ctx: MutationContext, { uuid }: { uuid: string }): Promise<JobView> {
+  const found = await findImport(ctx.services.db.prisma, uuid);
+  if (found.kind !== 'codes' || found.appliedAt === null) throw new AppError('CONFLICT', 'the import has brought no codes');
+  return enqueueJob(ctx, 'imports.countLot', found, randomUUID());
+}
+
 /** Undoes the import: removes what it added (IPL-028). */
 export async function undo(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
   return startNextJob(ctx, await findOwn(ctx, uuid, UNDOABLE), 'imports.undo', { state: 'undoing' });

@@ -8,6 +8,8 @@ import { RevealedCode } from '@comptoir/shared/stock/reveal';
 import { REVEALS_PER_HOUR } from '@comptoir/shared/stock/reveal-limits';
 import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
+import { composed } from '../../csv/row-key.ts';
+import { findOrigins } from '../../imported-code.sql.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { byUuid } from '../../mutations/target.ts';
@@ -81,7 +83,10 @@ export const codeStockSource = completeSource(
 export const codesRouter = router({
   list: listProcedure(codeSource),
   stock: listProcedure(codeStockSource),
-  /** One masked code in full: recorded before it is shown (MSK-002). Its history does not name it (HIS-006). */
+  /**
+   * One masked code in full, with the files that it came from (LOT-003): recorded before it is shown (MSK-002). Its history does not name it
+   * (HIS-006).
+   */
   reveal: mutation({
     input: RevealedCode,
     act: 'reveal',
@@ -95,7 +100,7 @@ export const codesRouter = router({
         const serverMessage = revealTexts.limit(REVEALS_PER_HOUR, nextAt);
         throw new AppError('REFUSED', 'too many codes were revealed in an hour', { serverMessage });
       }
-      return { code };
+      return { code, origins: await findOrigins(ctx.services.db.pool, ctx.services.config.imports.codeKeys, composed(code)) };
     },
   }),
   disable: mutation({

@@ -1,12 +1,16 @@
+import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { codeContract as contract, codeTexts as texts } from '@comptoir/shared/stock/texts';
 import type { availableCodeList, codeStockList } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListViews, useListView } from '../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
+import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { availableCodes, codeStocks, searchedWhole, soldCodes } from './code-lists.tsx';
 import { ImportLink } from './import-link.tsx';
 
@@ -23,8 +27,15 @@ const available = listData(availableCodes, readCodes, () => ({ available: true }
 
 export const data: ScreenData = (address) => (DATA[address.search.get('view') ?? ''] ?? available)(address);
 
-/** Link to the import (COD-004). */
-const importing = <ImportLink to="addCode" label={contract.import} />;
+/** Links to the lots and to the import (COD-004, LOT-001). */
+const importing = (
+  <>
+    <Link to={href('codeLots')} className={buttonClass({})}>
+      {codeLotTexts.link}
+    </Link>
+    <ImportLink to="addCode" label={contract.import} />
+  </>
+);
 
 /** The lists, with a search of whole codes while codes are masked. */
 const viewsOf = (available: typeof availableCodes, gone: typeof soldCodes) =>

@@ -1,13 +1,19 @@
+import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { REVEAL_SECONDS } from '@comptoir/shared/stock/reveal-limits';
 import { revealTexts as texts } from '@comptoir/shared/stock/reveal-texts';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { notifyFailure } from '../../kit/notify-failure.ts';
 import { useNow } from '../../kit/use-now.ts';
+import { formatDate } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { href } from '../../lib/routes.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
+
+type Reveal = Outputs['stock']['codes']['reveal'];
 
 interface MaskedCodeProps {
   uuid: string;
@@ -19,24 +25,24 @@ interface MaskedCodeProps {
 
 /** A code of a list: masked, with «Afficher» and «Copier», each recorded in the history (MSK-001, MSK-002). */
 export function MaskedCode({ uuid, code, sealed }: MaskedCodeProps) {
-  const [shown, setShown] = useState<{ code: string; until: number } | null>(null);
+  const [shown, setShown] = useState<(Reveal & { until: number }) | null>(null);
   const [busy, setBusy] = useState(false);
   if (sealed === null) return <span className="table-name">{code}</span>;
   const end = code.replaceAll('•', '');
 
-  const reveal = async (then: (code: string) => unknown) => {
+  const reveal = async (then: (reveal: Reveal) => unknown) => {
     setBusy(true);
     try {
-      await then((await mutate(trpc.stock.codes.reveal.mutationOptions({ gcTime: 0, meta: { stale: [] } }), { uuid, sealed })).code);
+      await then(await mutate(trpc.stock.codes.reveal.mutationOptions({ gcTime: 0, meta: { stale: [] } }), { uuid, sealed }));
     } catch (error) {
       notifyFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  const show = () => reveal((revealed) => setShown({ code: revealed, until: Date.now() + REVEAL_SECONDS * 1000 }));
+  const show = () => reveal((revealed) => setShown({ ...revealed, until: Date.now() + REVEAL_SECONDS * 1000 }));
   const copy = () =>
-    reveal((revealed) =>
+    reveal(({ code: revealed }) =>
       navigator.clipboard.writeText(revealed).then(
         () => toast.success(texts.copied),
         () => toast.error(texts.notCopied),
@@ -44,7 +50,7 @@ export function MaskedCode({ uuid, code, sealed }: MaskedCodeProps) {
     );
 
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex flex-wrap items-center gap-x-1">
       {shown === null ? (
         <>
           <span className="table-name flex-1 tabular-nums" aria-hidden>
@@ -54,12 +60,31 @@ export function MaskedCode({ uuid, code, sealed }: MaskedCodeProps) {
           <IconButton icon={Eye} size="row" label={texts.show(end)} disabled={busy} onClick={() => void show()} />
         </>
       ) : (
-        <Revealed {...shown} label={texts.hide(end)} onEnd={() => setShown(null)} />
+        <Revealed code={shown.code} until={shown.until} label={texts.hide(end)} onEnd={() => setShown(null)} />
       )}
       <IconButton icon={Copy} size="row" label={texts.copy(end)} disabled={busy} onClick={() => void copy()} />
+      {shown && <Origins of={shown.origins} />}
     </span>
   );
 }
+
+/** The files that a revealed code came from, each with its line (LOT-003). */
+const Origins = ({ of: origins }: { of: Reveal['origins'] }) => (
+  <span className="grid basis-full text-xs text-muted">
+    {origins.length === 0 && texts.noOrigin}
+    {origins.map(({ import: uuid, fileName, line, rank, author, at }) => (
+      <span key={`${uuid}/${line}`} className="wrap-anywhere">
+        <Link
+          to={`${href('importRows', { uuid })}?page=${Math.ceil(rank / PAGE_SIZES[0])}&itemsPerPage=${PAGE_SIZES[0]}#${line}`}
+          className="link"
+        >
+          {texts.origin(fileName, line)}
+        </Link>{' '}
+        {at !== null && texts.originOf(author, formatDate(at))}
+      </span>
+    ))}
+  </span>
+);
 
 interface RevealedProps {
   code: string;

@@ -1,0 +1,47 @@
+import type { LotCount } from '@comptoir/shared/imports/code-lot';
+import type { Queryable } from '../../pool.ts';
+import { inStock } from './stock.sql.ts';
+
+/** Rows that an import has brought into the stock, whatever became of them. */
+const BROUGHT = `row.import_uuid = $1 AND row.outcome IN ('added', 'undone', 'kept', 'gone')`;
+
+/** Counts the codes of a lot by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and stock. */
+export async function countLotCodes(db: Queryable, uuid: string, reading: string): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ state: string; count: number }>(
+    `SELECT coalesce(${inStock('state', '$2')}, 'gone') AS state, count(*)::int AS count
+     FROM csv_import_row AS row WHERE ${BROUGHT} GROUP BY 1`,
+    [uuid, reading],
+  );
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
+/** First and last day of expiry of a lot. SQL, because the days are inside JSON values. */
+export async function readExpiry(db: Queryable, uuid: string): Promise<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>> {
+  const { rows } = await db.query<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>>(
+    `SELECT min(day) AS "firstExpiry", max(day) AS "lastExpiry"
+     FROM (SELECT nullif(row.values->>'expirationDate', '') AS day FROM csv_import_row AS row WHERE ${BROUGHT}) AS days`,
+    [uuid],
+  );
+  return rows[0] ?? { firstExpiry: null, lastExpiry: null };
+}
+
+/** Maximum number of other lots that are named. */
+const TWINS = 5;
+
+/** The lots of other products that have codes of this one. SQL, because hashes are compared by a join. */
+export async function readTwins(db: Queryable, uuid: string): Promise<LotCount['twins']> {
+  const { rows } = await db.query<LotCount['twins'][number]>(
+    `SELECT other.import_uuid AS import, import.file_name AS "fileName", other.product_name AS "productName", count(*)::int AS count
+     FROM imported_code AS code
+     JOIN imported_code AS other ON other.hash = code.hash AND other.variant_product <> code.variant_product
+     JOIN csv_import AS import ON import.uuid = other.import_uuid
+     WHERE code.import_uuid = $1 GROUP BY 1, 2, 3 ORDER BY count(*) DESC, 1 LIMIT ${TWINS}`,
+    [uuid],
+  );
+  return rows;
+}
+
+/** SQL, because it is written in the transaction of the fence. */
+export async function writeLotCount(db: Queryable, uuid: string, lot: LotCount): Promise<void> {
+  await db.query('UPDATE csv_import SET lot = $2 WHERE uuid = $1', [uuid, lot]);
+}

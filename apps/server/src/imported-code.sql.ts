@@ -1,0 +1,24 @@
+import type { CodeOrigin } from '@comptoir/shared/stock/code-origin';
+import type { Queryable } from './pool.ts';
+
+/** Digest of a text, to compare texts. SQL, because one statement compares rows and stock by it. */
+export const digest = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
+
+/**
+ * Keyed hash of the digest of a row's key: without a key of the configuration no code can be guessed from the table. SQL, because one
+ * statement hashes all rows of a lot.
+ */
+export const hashedCode = (key: string, rowDigest: string) => `substring(sha256(${key} || ${rowDigest}) FOR 16)`;
+
+/** The imports that brought a code, newest first (LOT-003). SQL, because the hash is computed as that of the imported rows. */
+export async function findOrigins(db: Queryable, keys: readonly Buffer[], code: string): Promise<CodeOrigin[]> {
+  const { rows } = await db.query<CodeOrigin>(
+    `SELECT import.uuid AS import, import.file_name AS "fileName", import.author_name AS author, import.applied_at AS at, code.line,
+       (SELECT count(*)::int FROM csv_import_row AS row WHERE row.import_uuid = import.uuid AND row.line <= code.line) AS rank
+     FROM imported_code AS code JOIN csv_import AS import ON import.uuid = code.import_uuid
+     WHERE code.hash IN (SELECT ${hashedCode('ring.key', digest('$2'))} FROM unnest($1::bytea[]) AS ring (key))
+     ORDER BY import.applied_at DESC`,
+    [keys, code],
+  );
+  return rows;
+}

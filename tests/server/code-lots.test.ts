@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { PASSWORD } from '../kit/accounts.ts';
+import { newAdministrator } from '../kit/administrators.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { importsOf } from '../kit/imports.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { refusal } from '../kit/refusal.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+import { until } from '../kit/until.ts';
+
+const { stack, browser } = await signedInStack({ worker: 'child' });
+const { imports, stock } = browser.trpc;
+const { importFile, rows } = importsOf(browser);
+
+const lotOf = async (uuid: string) => (await imports.codeLots.list.query({ itemsPerPage: 100 })).items.find((lot) => lot.uuid === uuid);
+const counted = async (uuid: string) => {
+  const job = await imports.codeLots.count.mutate({ uuid });
+  await until('the count', async () => (await browser.trpc.jobs.get.query({ uuid: job.uuid })).state === 'succeeded');
+  return (await lotOf(uuid))?.count;
+};
+
+it('an import of codes is a lot, whose codes are counted by what became of them (LOT-001)', async () => {
+  const product = await ownProduct(stack);
+  const { uuid } = await importFile(
+    product,
+    'code;expirationDate\nLOT-AAAA-1;31/12/2030\nLOT-AAAA-2;30/06/2030\nLOT-AAAA-3;\nLOT-AAAA-4;\n',
+    'codes',
+    'lot.csv',
+  );
+  expect(await lotOf(uuid)).toMatchObject({ fileName: 'lot.csv', productName: product.name, added: 4, mine: true, count: null });
+  await stack.marketplace.sql(`update product_code set gone_at = now() where name = 'LOT-AAAA-1'`);
+  await stack.marketplace.sql(`delete from product_code where name = 'LOT-AAAA-2'`);
+  expect(await counted(uuid)).toMatchObject({
+    ...{ remaining: 2, sold: 0, disabled: 1, gone: 1 },
+    ...{ firstExpiry: '2030-06-30', lastExpiry: '2030-12-31', twins: [] },
+  });
+  expect((await imports.codeLots.list.query({ productName: product.name })).total).toBe(1);
+  expect((await imports.codeLots.list.query({ productName: 'no such product' })).total).toBe(0);
+});
+
+it('lots with the same codes name each other (LOT-001)', async () => {
+  const [one, two] = [await ownProduct(stack), await ownProduct(stack)];
+  const first = await importFile(one, 'code\nTWIN-BBBB-1\nTWIN-BBBB-2\nTWIN-BBBB-3\n', 'codes', 'un.csv');
+  const { check, apply, reaches } = importsOf(browser);
+  const { uuid } = await check(two, 'code\nTWIN-BBBB-1\nTWIN-BBBB-2\nTWIN-BBBB-4\n', 'codes', 'deux.csv');
+  await apply(uuid, { doubtful: true });
+  await reaches(uuid, 'done');
+  expect((await counted(first.uuid))?.twins).toEqual([{ import: uuid, fileName: 'deux.csv', productName: two.name, count: 2 }]);
+  expect((await counted(uuid))?.twins).toEqual([{ import: first.uuid, fileName: 'un.csv', productName: one.name, count: 2 }]);
+});
+
+it('a revealed code leads to the file and line it came from (LOT-003)', async () => {
+  const product = await ownProduct(stack);
+  const { uuid } = await importFile(product, 'code\n\nWHENCE-C-1\nWHENCE-C-2\n', 'codes', 'origine.csv');
+  const { items } = await stock.codes.list.query({ available: true, search: 'WHENCE-C-2' });
+  const [{ uuid: record, sealed } = { uuid: '', sealed: null }] = items;
+  const { code, origins } = await stock.codes.reveal.mutate({ uuid: record, sealed: sealed ?? '' });
+  expect({ code, origins }).toMatchObject({
+    code: 'WHENCE-C-2',
+    origins: [{ import: uuid, fileName: 'origine.csv', line: 4, rank: 2, author: expect.stringContaining('@') }],
+  });
+});
+
+it('colleagues see the codes of an import masked, search whole ones, and count but do not recall it (MSK-001, MSK-003, LOT-002)', async () => {
+  const product = await ownProduct(stack);
+  const { uuid } = await importFile(product, 'code\nHIDDEN-DDDD-11\nHIDDEN-DDDD-12\n', 'codes', 'mien.csv');
+  expect((await rows(uuid)).map(({ values }) => values.code)).toEqual(['HIDDEN-DDDD-11', 'HIDDEN-DDDD-12']);
+  const colleague = createBrowserClient(stack.url);
+  const signed = await colleague.trpc.session.signIn.mutate({ email: await newAdministrator(stack), password: PASSWORD });
+  if (signed.state !== 'open') throw new Error('a code is wanted');
+  colleague.setBearer(signed.tokens.token);
+  const theirs = importsOf(colleague);
+  expect((await theirs.rows(uuid)).map(({ values }) => values.code)).toEqual(['••••D-11', '••••D-12']);
+  expect((await colleague.trpc.imports.get.query({ uuid })).preview.map(({ values }) => values.code)).toEqual(['••••D-11', '••••D-12']);
+  expect(await theirs.rows(uuid, { search: 'HIDDEN' })).toEqual([]);
+  expect(await theirs.rows(uuid, { search: 'hidden-dddd-12' })).toHaveLength(1);
+  expect((await colleague.trpc.imports.codeLots.list.query({})).items.find((lot) => lot.uuid === uuid)).toMatchObject({ mine: false });
+  expect(await refusal(colleague.trpc.imports.undo.mutate({ uuid }))).toMatchObject({ code: 'FORBIDDEN' });
+});
