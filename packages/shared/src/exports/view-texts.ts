@@ -11,3 +11,6 @@ export const viewExportTexts = {
   finished: 'Export terminé : le fichier est téléchargé.',
   failed: 'L’export n’a pas abouti.',
 } as const;
+
+/** Our own texts of a workbook. */
+export const sheetTexts = { name: (sheet: number) => `Feuille ${sheet}` } as const;
