@@ -87,13 +87,16 @@ export function sheetXml(columns: readonly SheetColumn[]) {
           `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(18, title.length + 3))}" customWidth="1"/>`,
       );
       const titles = columns.map(({ title }, column) => textXml(`${names[column]}1`, STYLE.title, title));
-      return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(1, titles)}`;
+      return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData>${rowOf(1, titles)}`;
     },
-    /** `line`: from 1, which has the titles. */
+    /** `line`: from 1, which has the titles; a row may have more cells than there are titles. */
     row: (line: number, cells: readonly SheetCell[]): string =>
       rowOf(
         line,
-        names.map((name, column) => cellXml(cells[column] ?? null, `${name}${line}`, columns[column]?.unit)),
+        cells.map((cell, column) => {
+          names[column] ??= letters(column);
+          return cellXml(cell, `${names[column]}${line}`, columns[column]?.unit);
+        }),
       ),
     /** A code of figures is no mistake. */
     end: (lines: number): string =>

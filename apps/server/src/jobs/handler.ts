@@ -23,9 +23,10 @@ export interface Attempt<Kind extends JobKind> {
   /** Aborted when the job is cancelled, when the worker stops, and when the lease is lost. */
   signal: AbortSignal;
   /**
-   * Streams a CSV source into the store; its bytes and lines, without the header, become the job's progress, unless `isProgress` is false.
+   * Streams a source into the store; its bytes and rows become the job's progress, unless `isProgress` is false. `rows`: number of rows
+   * written so far; by default the source is CSV, whose lines are counted, without the header.
    */
-  writeFile(name: string, source: Readable, options?: { isProgress: boolean }): Promise<JobFile>;
+  writeFile(name: string, source: Readable, options?: { isProgress?: boolean; rows?: () => number }): Promise<JobFile>;
   /** Reports the progress of work without a file. */
   reportProgress(soFar: { bytes: number; lines: number }): void;
   /** Sets the expected totals, from which the percentage is computed. Not called when they are unknown. */

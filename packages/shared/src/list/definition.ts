@@ -32,6 +32,8 @@ interface Values {
 export type ColumnKind = keyof Values;
 
 interface Labels {
+  /** Only for a workbook: a screen formats such a column itself. */
+  decimal: { unit?: 'euros' };
   state: { labels: Readonly<Record<string, string>> };
   flag: { labels: { on: string; off: string } };
   /** `noImage`: tooltip of a row without an image. */

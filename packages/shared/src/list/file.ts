@@ -1,5 +1,9 @@
 import { type AnyList, type Column, cellValue, columnsOf } from './definition.ts';
 
+/** Formats of an exported file, the default first (XLS-001, XLS-004). */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** Value of a cell in a file: a number stays a number, everything else is text. */
 export type Cell = string | number | boolean | Date | { day: string } | { euros: number } | null;
 
@@ -15,6 +19,10 @@ export const columnsShown = (list: AnyList, shown: readonly string[]): string[] 
 const chosen = (list: AnyList, keys: readonly string[]) => fileColumns(list).filter(({ key }) => keys.includes(key));
 
 export const fileTitles = (list: AnyList, keys: readonly string[]): string[] => chosen(list, keys).map(({ title }) => title);
+
+/** The exported columns in a workbook: their titles, and the unit of their numbers. */
+export const sheetColumns = (list: AnyList, keys: readonly string[]) =>
+  chosen(list, keys).map((column) => ({ title: column.title, unit: column.kind === 'decimal' ? column.unit : undefined }));
 
 /** The line of one row, in the order of the declaration. */
 export const fileCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>

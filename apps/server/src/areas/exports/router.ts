@@ -2,6 +2,7 @@ import { ExportRequest } from '@comptoir/shared/exports/exports';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { router } from '../../trpc/trpc.ts';
+import { documentStockExport } from './document-stock-export.ts';
 import { reductionProcedures } from './reductions.ts';
 import { viewExport } from './view-export.ts';
 
@@ -21,7 +22,7 @@ export const exportsRouter = router({
   }),
   /** Exports the stock of documents, including blank stocks (DOC-005, DOC-018). */
   documentStock: mutation({
-    input: RequestKeyInput,
+    input: documentStockExport.payload.and(RequestKeyInput),
     ...startsJob,
     run: (ctx, input) => startJob(ctx, 'exports.documentStock', input),
   }),

@@ -1,4 +1,5 @@
 import { viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import type { FileFormat } from '@comptoir/shared/list/file';
 import { useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,14 +14,14 @@ const NOTICE = { duration: 4_000 };
  * Starts an export: a job whose file is downloaded automatically while the screen is open, and is available in «Tâches» otherwise.
  * `started` and `errorText` are the messages.
  */
-export function useFileExport(start: () => Promise<Job>, { started, errorText }: { started: string; errorText: string }) {
+export function useFileExport(start: (format: FileFormat) => Promise<Job>, { started, errorText }: { started: string; errorText: string }) {
   const [busy, setBusy] = useState(false);
   const endOf = useJobEnd();
   const download = useDownload();
   const onError = (error: unknown) => notifyFailure(error, NOTICE);
 
-  async function run() {
-    const job = await start();
+  async function run(format: FileFormat) {
+    const job = await start(format);
     queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
     toast.info(started, NOTICE);
     const {
@@ -29,9 +30,9 @@ export function useFileExport(start: () => Promise<Job>, { started, errorText }:
     if (state === 'failed') toast.error(errorText, NOTICE);
     if (state === 'succeeded') download.mutate({ uuid }, { onError, onSuccess: () => toast.success(viewExportTexts.finished, NOTICE) });
   }
-  const begin = () => {
+  const begin = (format: FileFormat) => {
     setBusy(true);
-    void run()
+    void run(format)
       .catch(onError)
       .finally(() => setBusy(false));
   };
