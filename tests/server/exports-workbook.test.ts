@@ -5,16 +5,28 @@ import { readSheet } from '@comptoir/server/csv/workbook';
 import { exportTypes } from '@comptoir/shared/exports/export-types';
 import { type AnyList, columnsOf } from '@comptoir/shared/list/definition';
 import { fileColumns } from '@comptoir/shared/list/file';
+import { formatEuros } from '@comptoir/shared/numbers';
 import { codeStockList } from '@comptoir/shared/stock/unit-list';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../kit/deep.ts';
+import { hasLibreOffice, openInFrench, type ShownCell } from '../kit/libre-office.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { ownProduct } from '../kit/own-stock.ts';
 import { SCREENS } from '../kit/screens.ts';
 import { openExportBench } from './jobs-exports.ts';
 
 const bench = await openExportBench({ worker: 'child' });
 afterAll(() => bench.close());
+// What a spreadsheet would change.
+const product = await ownProduct(bench.stack);
+await bench.stack.marketplace.sql(
+  `with own as (insert into stock (kind, variant_id, product_name) select 'code', id, 'Ciné « Été » à Nîmes' from variant where uuid = $1 returning id)
+   insert into product_code (stock_id, name, expiration_date) select own.id, name, '2031-02-01' from own,
+     unnest(array['00012345', '4970123456789012', '7324E6', '12-03-30', '=1+1', '2.1.2']) as name`,
+  [product.uuid],
+);
 const of = await listSubjects(bench.stack.marketplace.sql);
 const { exports, suppliers } = bench.browser.trpc;
 // A change for the journal.
@@ -29,6 +41,14 @@ async function fileOf({ uuid }: { uuid: string }) {
   const reply = await bench.download(uuid);
   return { name: file?.name ?? '', type: reply.headers.get('content-type'), progress, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
+
+const startView = (list: AnyList & { name: string }, format: Format) =>
+  exports.view.mutate({
+    list: list.name,
+    filters: SCOPES[list.name] ?? {},
+    columns: fileColumns(list).map(({ key }) => key),
+    format,
+  } as Parameters<typeof exports.view.mutate>[0]);
 
 const csvRows = (bytes: Buffer) => Papa.parse<string[]>(bytes.toString('utf8').replace('\uFEFF', ''), { skipEmptyLines: true }).data;
 
@@ -106,11 +126,9 @@ function typeIn(list: AnyList, title: string): FileColumn | 'text' {
 describe('a list', () => {
   it.each(LISTS.map((list) => [list.name, list] as const))(
     '%s is exported to a workbook with the rows of its CSV file, each column of its declared type [XLS-001]',
-    async (name, list) => {
-      const view = { list: name, filters: SCOPES[name] ?? {}, columns: fileColumns(list).map(({ key }) => key) };
-      const start = (format: Format) => exports.view.mutate({ ...view, format } as Parameters<typeof exports.view.mutate>[0]);
-      const csv = await fileOf(await start('csv'));
-      const workbook = await fileOf(await start('xlsx'));
+    async (_name, list) => {
+      const csv = await fileOf(await startView(list, 'csv'));
+      const workbook = await fileOf(await startView(list, 'xlsx'));
       expect(workbook.name).toMatch(new RegExp(`^${list.file?.prefix}_\\d{4}(_\\d\\d){4}\\.xlsx$`));
       expect(workbook.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
       expect(csv.type).toBe('text/csv; charset=utf-8');
@@ -170,3 +188,62 @@ describe('a file of the marketplace', () => {
     expect(job.attempt).toBeGreaterThan(1);
   });
 });
+
+/** Spaces of French figures are narrow ones. */
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+const EMPTY: ShownCell = { text: '', type: undefined };
+
+/** The rows that a French person sees in a file, below its titles. */
+async function shownRows(name: 'file.csv' | 'file.xlsx', bytes: Buffer, titles: readonly string[]): Promise<ShownCell[][]> {
+  const [head = [], ...rows] = await openInFrench(name, bytes);
+  expect(head.map(({ text }) => text)).toEqual(titles);
+  return rows.map((cells) => titles.map((_, place) => cells[place] ?? EMPTY).map(({ text, type }) => ({ text: spaced(text), type })));
+}
+
+/** What a cell of the CSV file is in a workbook. */
+function inOffice(cell: string, type: FileColumn | 'text'): ShownCell {
+  if (cell === '') return EMPTY;
+  if (type === 'text') return { text: spaced(unguard(cell) ?? cell), type: 'string' };
+  if (type === 'euros') return { text: spaced(formatEuros(Number(cell.replace(',', '.')))), type: 'float' };
+  return { text: cell, type: type === 'number' ? 'float' : 'date' };
+}
+
+async function expectShown(csv: Buffer, workbook: Buffer, typeOf: (title: string) => FileColumn | 'text') {
+  const [titles = [], ...rows] = csvRows(csv);
+  const types = titles.map(typeOf);
+  const shown = await shownRows('file.xlsx', workbook, titles);
+  expect(shown).toEqual(rows.map((cells) => cells.map((cell, place) => inOffice(cell, types[place] ?? 'text'))));
+  return { titles, types, rows };
+}
+
+/** Opened in `npm run test:deep` only. */
+const deepOnly = <Item>(items: readonly Item[]) => (isDeep ? items : []);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(LISTS.map((list) => [list.name, list] as const)))(
+  'both files of %s have their zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (_name, list) => {
+    const csv = await fileOf(await startView(list, 'csv'));
+    const workbook = await fileOf(await startView(list, 'xlsx'));
+    const { titles, types, rows } = await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+    for (const [line, cells] of (await shownRows('file.csv', csv.bytes, titles)).entries())
+      for (const [place, { text, type }] of cells.entries()) {
+        const cell = spaced(rows[line]?.[place] ?? '');
+        if (types[place] === 'day' || types[place] === 'moment')
+          // Of a moment, seconds are shown too.
+          expect([text.slice(0, cell.length), type]).toEqual([cell, cell === '' ? undefined : 'date']);
+        else expect(text).toBe(cell);
+      }
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(exportTypes))(
+  'the workbook of %s has its zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (type) => {
+    const { columns } = calls.exports[type].reply;
+    const [csv, workbook] = [
+      await fileOf(await bench.start({ type, ...PERIOD })),
+      await fileOf(await bench.start({ type, ...PERIOD, format: 'xlsx' })),
+    ];
+    await expectShown(csv.bytes, workbook.bytes, (title) => columns[title] ?? 'text');
+  },
+);
