@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -52,15 +53,25 @@ function cellsOf(row: string): ShownCell[] {
   return cells;
 }
 
+let profile: string | undefined;
+/** Folder of the settings: its creation takes longer than anything else. */
+function profileFolder(): string {
+  if (profile !== undefined) return profile;
+  const folder = mkdtempSync(path.join(tmpdir(), 'comptoir-test-office-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, 'user'));
+  writeFileSync(path.join(folder, 'user/registrymodifications.xcu'), PROFILE);
+  profile = folder;
+  return folder;
+}
+
 /** The rows of the first sheet of a file, opened in LibreOffice by a French person. */
 export async function openInFrench(name: 'file.csv' | 'file.xlsx', bytes: Buffer): Promise<ShownCell[][]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-test-office-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-test-opened-'));
   try {
-    await mkdir(path.join(folder, 'profile/user'), { recursive: true });
-    await writeFile(path.join(folder, 'profile/user/registrymodifications.xcu'), PROFILE);
     await writeFile(path.join(folder, name), bytes);
     const filter = name === 'file.csv' ? [CSV_FILTER] : [];
-    const args = ['--headless', `-env:UserInstallation=file://${folder}/profile`, ...filter, '--convert-to', 'fods', '--outdir', folder];
+    const args = ['--headless', `-env:UserInstallation=file://${profileFolder()}`, ...filter, '--convert-to', 'fods', '--outdir', folder];
     await promisify(execFile)('soffice', [...args, path.join(folder, name)]);
     const xml = await readFile(path.join(folder, 'file.fods'), 'utf8');
     const [, table = ''] = /<table:table [^>]*>([\s\S]*?)<\/table:table>/.exec(xml) ?? [];
