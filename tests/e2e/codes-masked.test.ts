@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { announced, failureAlert } from '../kit/confirmation.ts';
+import { announced, confirm, decline, failureAlert } from '../kit/confirmation.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -97,4 +97,26 @@ it('a code is shown for a time, copied, hidden when the page is left, and each i
   await page.goto('/admin/journal');
   await settled(page);
   expect(await rows(page).filter({ hasText: 'a affiché un code' }).count()).toBeGreaterThanOrEqual(3);
+});
+
+it('a file has the codes only when this is confirmed, and then the history says so (MSK-004)', async () => {
+  const page = await signedInPage(stack);
+  await page.goto(LIST);
+  await settled(page);
+  const started = () =>
+    stack.services.db.prisma.job.count({ where: { kind: 'exports.view', payload: { path: ['withCodes'], equals: true } } });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Exporter la vue' }).click();
+    await page.getByRole('menuitem', { name: /^CSV avec les codes/ }).click();
+  };
+  await ask();
+  await decline(page, 'Exporter avec les codes ?');
+  expect(await started()).toBe(0);
+  await ask();
+  await confirm(page, 'Exporter avec les codes ?');
+  await announced(page, 'Export lancé').waitFor();
+  expect(await started()).toBe(1);
+  await page.goto('/admin/journal');
+  await settled(page);
+  await rows(page).filter({ hasText: 'a exporté un fichier avec des codes en clair' }).waitFor();
 });

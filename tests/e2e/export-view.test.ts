@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { exportView } from '../kit/export-view.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { addressOf, SCREENS } from '../kit/screens.ts';
@@ -24,10 +25,7 @@ it('a list gives its file, with the columns that it declares and its rows in the
     await settled(page);
     await rows(page).first().waitFor();
     const first = await rows(page).first().locator('.table-name').first().textContent();
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
-      page.getByRole('button', { name: 'Exporter la vue' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page)]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${prefix}_.*\\.csv$`));
     const lines = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe(fileTitles(screen.list, columnsShown(screen.list, Object.keys(screen.list.columns))).join(';'));
@@ -47,9 +45,7 @@ it('a list is exported as it is shown: the file is downloaded automatically, and
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 30_000 }),
     status('Export terminé').waitFor({ timeout: 30_000 }),
-    page
-      .getByRole('button', { name: 'Exporter la vue' })
-      .click()
+    exportView(page)
       .then(() => status('Export lancé').waitFor())
       .then(() => expectNoViolations(page)),
   ]);

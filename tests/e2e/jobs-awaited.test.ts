@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { canExportView, exportView } from '../kit/export-view.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -28,20 +29,21 @@ async function exportForm(page: Page): Promise<void> {
   await selectOption(page.getByLabel('Type d’export'), 'Produits vendus');
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Exporter' });
+const press = (page: Page) => submit(page).click();
+const isIdle = async (page: Page) => (await submit(page).isEnabled()) && (await submit(page).getAttribute('aria-busy')) !== 'true';
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin/catalogue/transporter/list');
   await settled(page);
 }
-const exportView = (page: Page) => page.getByRole('button', { name: 'Exporter la vue' });
 
 const alert = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 
 it.each([
-  ['the export of a list', openList, exportView],
-  ['the export form', exportForm, submit],
+  ['the export of a list', openList, (page: Page) => exportView(page), canExportView],
+  ['the export form', exportForm, press, isIdle],
 ])(
   'the wait for a job ends with a reason when reading it is refused, and continues through an outage, with the file: %s',
-  async (_name, open, button) => {
+  async (_name, open, start, canStart) => {
     const page = await signedInPage(stack, { allow: REFUSED });
     await page.route(WATCH, (route) => route.abort());
     await open(page);
@@ -51,10 +53,9 @@ it.each([
       ['FORBIDDEN', 403, 'Votre compte ne permet pas cette action.'],
     ] as const) {
       await page.route(READS, refuse(code, status));
-      await button(page).click();
+      await start(page);
       await alert(page, reason).waitFor();
-      await expect.poll(() => button(page).isEnabled()).toBe(true);
-      expect(await button(page).getAttribute('aria-busy')).not.toBe('true');
+      await expect.poll(() => canStart(page)).toBe(true);
       await page.unroute(READS);
     }
 
@@ -63,7 +64,7 @@ it.each([
       failures += 1;
       return failures <= 3 ? refuse('UPSTREAM_DOWN', 502)(route) : route.continue();
     });
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), button(page).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), start(page)]);
     expect((await downloaded(download)).length).toBeGreaterThan(10);
     expect(failures).toBeGreaterThan(3);
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { exportView } from '../kit/export-view.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -44,7 +45,7 @@ describe('the columns of a list', () => {
     expect(await density()).toBe('compact');
 
     const file = page.waitForEvent('download', { timeout: 30_000 });
-    await page.getByRole('button', { name: 'Exporter la vue' }).click();
+    await exportView(page);
     const [titles] = (await downloaded(await file)).toString('utf8').split('\r\n');
     expect(titles).toBe('\uFEFFNom;Slug;Statut;Archivée');
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, openBrowser, signedInPage } from '../kit/browser.ts';
+import { exportView } from '../kit/export-view.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
@@ -120,7 +121,7 @@ describe('«Tâches» beside the page', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 30_000 }),
       (async () => {
-        await page.getByRole('button', { name: 'Exporter la vue' }).click();
+        await exportView(page);
         const card = docked(page).getByRole('listitem').filter({ hasText: 'Export d’une liste' });
         await card.getByText(/^8\d\s%$/).waitFor({ timeout: 20_000 });
         expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^8\d/);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { exportView } from '../kit/export-view.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -107,10 +108,7 @@ describe('the stock of codes of a product', () => {
     await page.goto('/admin/catalogue/ListCodes?view=stock');
     await settled(page);
     const first = await rows(page).first().locator('.table-name').textContent();
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
-      page.getByRole('button', { name: 'Exporter la vue' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page)]);
     expect(download.suggestedFilename()).toMatch(/^stock_codes_.*\.csv$/);
     const [head, line] = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
     expect(head).toBe('Produit;Fournisseur;Type de stock;Statut;Codes;Stock du produit;Seuil d’alerte');
@@ -119,7 +117,7 @@ describe('the stock of codes of a product', () => {
 });
 
 describe('the stock of documents', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Export de stock' });
+  const button = (page: Page) => page.getByRole('button', { name: 'Export de stock', exact: true });
 
   it('is downloaded as one file, from each tab, with a warning not to leave, or says that it cannot [DOC-005, DOC-018, DOC-019]', async () => {
     const page = await signedInPage(stack);

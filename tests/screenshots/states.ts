@@ -77,6 +77,18 @@ export async function statesOf(client: BrowserClient, of: ListSubjects): Promise
         await page.getByRole('alertdialog').waitFor();
       },
     },
+    {
+      name: 'menu-export',
+      path: TRANSPORTERS,
+      ready: async (page) => {
+        await listed(page);
+        await page.getByRole('button', { name: 'Exporter la vue' }).click();
+        await page.getByRole('menuitem', { name: /^XLSX/ }).waitFor();
+      },
+      resized: async (page) => {
+        await page.getByRole('menuitem', { name: /^XLSX/ }).waitFor();
+      },
+    },
     ...ACCESS_STATES,
     {
       name: 'palette',

@@ -37,6 +37,7 @@ export const january: ExportRequest = {
   end: '2024-01-31',
   supplier: null,
   supplierName: null,
+  format: 'csv',
 };
 export const author: Author = {
   id: 'a0000000-0000-4000-8000-000000000001',

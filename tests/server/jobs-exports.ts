@@ -1,12 +1,13 @@
 import { openQueue } from '@comptoir/server/jobs/queue';
 import type { ExportType } from '@comptoir/shared/exports/export-types';
 import type { ExportForm } from '@comptoir/shared/exports/exports';
+import type { FileFormat } from '@comptoir/shared/list/file';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { type StackOptions, startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 
-type Range = Pick<ExportForm, 'start' | 'end'> & { type?: ExportType; supplier?: string; supplierName?: string };
+type Range = Pick<ExportForm, 'start' | 'end'> & { type?: ExportType; supplier?: string; supplierName?: string; format?: FileFormat };
 
 /** A stack with a signed-in administrator who exports, and the same call sent to the marketplace by another client. */
 export async function openExportBench(options: StackOptions) {
@@ -26,6 +27,7 @@ export async function openExportBench(options: StackOptions) {
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return reply;
   };
+  const upstreamFile = async (path: string) => Buffer.from(await (await direct(path)).arrayBuffer());
   const get = (uuid: string) => browser.trpc.jobs.get.query({ uuid });
 
   return {
@@ -43,7 +45,8 @@ export async function openExportBench(options: StackOptions) {
         { within },
       ),
     /** The marketplace's reply to the same export, requested directly. */
-    upstream: async ({ start, end }: Range) => Buffer.from(await (await direct(`admin/export/sold_product/${start}/${end}`)).arrayBuffer()),
+    upstream: ({ start, end }: Range) => upstreamFile(`admin/export/sold_product/${start}/${end}`),
+    upstreamFile,
     marketplaceJson: async <Body>(path: string) => (await (await direct(path)).json()) as Body,
     async download(uuid: string): Promise<Response> {
       const { url } = await browser.trpc.jobs.ticket.mutate({ uuid });

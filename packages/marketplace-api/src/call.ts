@@ -29,10 +29,13 @@ export interface StatusReply<Schemas extends Record<number, z.ZodType>> {
   kind: 'status';
   schemas: Schemas;
 }
-/** A file, forwarded unchanged. */
+/** Type of a column of a CSV file that is no text: a day with a time, a day, an amount, another number. */
+export type FileColumn = 'moment' | 'day' | 'euros' | 'number';
+/** A file, forwarded unchanged. `columns`: types of columns by their titles, for a workbook; any other column is a text (XLS-001). */
 export interface StreamReply {
   kind: 'stream';
   contentType: string;
+  columns: Readonly<Record<string, FileColumn>>;
 }
 export interface EmptyReply {
   kind: 'empty';
@@ -135,7 +138,11 @@ export const byStatus = <Schemas extends Record<number, z.ZodType>>(schemas: Sch
   kind: 'status',
   schemas,
 });
-export const stream = (contentType: string): StreamReply => ({ kind: 'stream', contentType });
+export const stream = (contentType: string, columns: StreamReply['columns'] = {}): StreamReply => ({
+  kind: 'stream',
+  contentType,
+  columns,
+});
 export const empty: EmptyReply = { kind: 'empty' };
 
 export const body = <Schema extends z.ZodType>(schema: Schema): JsonBody<Schema> => ({ kind: 'json', schema });

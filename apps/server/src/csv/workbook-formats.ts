@@ -48,3 +48,10 @@ export function numberText(value: string, format: CellFormat | undefined, is1904
   const text = Number.isInteger(number) ? number.toFixed(0) : String(number);
   return format !== undefined && number >= 0 ? text.padStart(format.figures, '0') : text;
 }
+
+/** Code of a character in the texts of a workbook: `_x000A_`. */
+const CODED = /_x([0-9A-Fa-f]{4})_/g;
+
+/** A text without such codes. */
+export const decoded = (text: string): string =>
+  text.replaceAll(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

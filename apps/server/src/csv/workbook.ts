@@ -6,7 +6,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
 import type { OpenFile } from './decode.ts';
 import type { FileRow } from './row-parser.ts';
-import { type CellFormat, formatsOf, numberText } from './workbook-formats.ts';
+import { type CellFormat, decoded, formatsOf, numberText } from './workbook-formats.ts';
 
 /** Longest text of a cell in Excel: longer ones are cut, so that memory stays constant. */
 const MAX_TEXT = 32_767;
@@ -168,7 +168,7 @@ function sheetReader(workbook: Workbook, shared: ReturnType<typeof sharedTexts>,
       case 'n':
         return numberText(text, workbook.formats[cell.style], workbook.is1904);
       default:
-        return text;
+        return decoded(text);
     }
   };
   return xmlReader({
@@ -218,7 +218,7 @@ function sharedReader(shared: ReturnType<typeof sharedTexts>) {
     close(tag) {
       if (tag === 't') isText = false;
       else if (tag === 'rPh') isPhonetic = false;
-      else if (tag === 'si') shared.add(text);
+      else if (tag === 'si') shared.add(decoded(text));
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '@comptoir/shared/errors';
 import { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import type pg from 'pg';
@@ -6,7 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Files, storageKey } from '../files/files.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
-import type { ClaimedJob, JobFile } from './claim.ts';
+import type { ClaimedJob } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
 import type { JobItem } from './items.ts';
@@ -45,7 +44,7 @@ function handle<Kind extends JobKind>(
   return tools.handlers[kind]({ ...rest, payload: payload.data as PayloadOf<Kind> }, tools.services);
 }
 
-/** Every file that a job writes begins with a header line, which is not counted. */
+/** Every CSV file that a job writes begins with a header line, which is not counted. */
 const rowsOf = (lines: number) => Math.max(0, lines - 1);
 
 /** How an attempt ended. `unknown`: the database may have stored its end. */
@@ -61,12 +60,12 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
   leaving.addEventListener('abort', stopAttempt);
   if (leaving.aborted) stopAttempt();
 
-  const writeFile = async (name: string, source: Readable, { isProgress } = { isProgress: true }): Promise<JobFile> => {
+  const writeFile: Parameters<Handler<JobKind>>[0]['writeFile'] = async (name, source, { isProgress = true, rows } = {}) => {
     const key = storageKey(job.uuid, job.fence);
     const beforeWrite = ({ bytes, lines }: { bytes: number; lines: number }) =>
-      lease.reportProgress(isProgress ? { bytes, lines: rowsOf(lines) } : lease.progress());
+      lease.reportProgress(isProgress ? { bytes, lines: rows?.() ?? rowsOf(lines) } : lease.progress());
     const stored = await files.write(key, source, { signal: lease.signal, beforeWrite });
-    return { name, storageKey: key, ...stored, lines: rowsOf(stored.lines) };
+    return { name, storageKey: key, ...stored, lines: rows?.() ?? rowsOf(stored.lines) };
   };
   /**
    * Writes the attempt's end, retrying during a restart of the database until the lease expires: then the job belongs to the next attempt.

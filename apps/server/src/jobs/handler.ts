@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
+import type { Files } from '../files/files.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -23,9 +24,10 @@ export interface Attempt<Kind extends JobKind> {
   /** Aborted when the job is cancelled, when the worker stops, and when the lease is lost. */
   signal: AbortSignal;
   /**
-   * Streams a CSV source into the store; its bytes and lines, without the header, become the job's progress, unless `isProgress` is false.
+   * Streams a source into the store; its bytes and rows become the job's progress, unless `isProgress` is false. `rows`: number of rows
+   * written so far; by default the source is CSV, whose lines are counted, without the header.
    */
-  writeFile(name: string, source: Readable, options?: { isProgress: boolean }): Promise<JobFile>;
+  writeFile(name: string, source: Readable, options?: { isProgress?: boolean; rows?: () => number }): Promise<JobFile>;
   /** Reports the progress of work without a file. */
   reportProgress(soFar: { bytes: number; lines: number }): void;
   /** Sets the expected totals, from which the percentage is computed. Not called when they are unknown. */
@@ -51,6 +53,7 @@ export interface JobServices {
   marketplace: Marketplace;
   sessions: Pick<Sessions, 'callerFor'>;
   uploads: Pick<Uploads, 'open'>;
+  files: Pick<Files, 'read'>;
   db: Pick<Database, 'prisma' | 'pool'>;
   config: Pick<Config, 'imports' | 'maskCodes'>;
 }

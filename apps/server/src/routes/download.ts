@@ -1,6 +1,11 @@
+import { isWorkbookName } from '@comptoir/shared/csv/limits';
 import { AppError } from '@comptoir/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+
+/** The files of jobs, and those of imports as they were uploaded. */
+const typeOf = (name: string) =>
+  isWorkbookName(name) ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'text/csv; charset=utf-8';
 
 /** The name is sent twice: in ASCII for old clients and in UTF-8 (RFC 6266). */
 export function attachment(name: string): string {
@@ -20,7 +25,7 @@ export function registerDownload(app: FastifyInstance, { jobs, files, sessions }
     }
     request.log.info({ event: 'file.downloaded', file: file.owner, bytes }, 'file downloaded');
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(typeOf(file.name))
       .header('content-length', bytes)
       .header('content-disposition', attachment(file.name))
       .header('x-content-type-options', 'nosniff')

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
+  /** Second line, in a wider menu. */
+  detail?: string;
   danger?: boolean;
   disabled?: boolean;
   /** Reason why the action is disabled: the entry stays focusable, so that the reason can be read (DAY-012). */
@@ -24,8 +26,11 @@ export interface MenuProps {
   /** Content of the button, three dots by default; its style is that of an icon button. */
   children?: ReactNode;
   size?: 'medium' | 'row';
-  /** Text above the entries. */
+  /** The button shows its label: it needs no tooltip. */
+  isLabelled?: boolean;
+  /** Text above the entries, and below them. */
   heading?: ReactNode;
+  note?: string | undefined;
 }
 
 /** How the button was pressed: a pointer opens the menu, an arrow key opens it with the focus on the first or last entry. */

@@ -12,7 +12,7 @@ const OpenMenu = lazyComponent(load);
 const prefetchMenus = () => prefetch(load);
 
 /** A plain button until it is pressed: the menu is loaded then, or earlier, on hover or focus. */
-export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...menu }: MenuProps) {
+export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', isLabelled, ...menu }: MenuProps) {
   const { press, isRestored, open, restore } = usePress<MenuPress>();
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           aria-label={menu.label}
           aria-haspopup="menu"
           aria-expanded={false}
-          data-tip=""
+          data-tip={isLabelled ? undefined : ''}
           // The button was unmounted while the menu was loading, which then failed.
           // biome-ignore lint/a11y/noAutofocus: restores the focus
           autoFocus={isRestored}
@@ -39,7 +39,7 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', ...me
           {children}
         </button>
       ) : (
-        <OpenMenu {...menu} size={size} press={press} onClose={restore}>
+        <OpenMenu {...menu} size={size} {...(isLabelled && { isLabelled })} press={press} onClose={restore}>
           {children}
         </OpenMenu>
       )}

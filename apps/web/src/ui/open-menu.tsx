@@ -12,7 +12,7 @@ const ITEM =
   'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled data-focus:bg-accent-soft';
 
 /** The menu of a pressed button: it opens on mount, and its button replaces the plain one. */
-export function OpenMenu({ label, entries, children, size, heading, press }: MenuProps & { press: MenuPress }) {
+export function OpenMenu({ label, entries, children, size, isLabelled, heading, note, press }: MenuProps & { press: MenuPress }) {
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
   // The library opens a menu only by its button.
@@ -33,7 +33,7 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
     <Menu>
       {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}
       <span ref={place} className="contents">
-        <MenuButton ref={button} aria-label={label} data-tip="" className={iconButtonClass(size)}>
+        <MenuButton ref={button} aria-label={label} data-tip={isLabelled ? undefined : ''} className={iconButtonClass(size)}>
           {children}
         </MenuButton>
       </span>
@@ -43,7 +43,7 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
           popover="manual"
           modal={false}
           anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-          className={`${FLOATING} w-60 p-1.25 outline-none`}
+          className={clsx(FLOATING, 'p-1.25 outline-none', entries.some(({ detail }) => detail !== undefined) ? 'w-76' : 'w-60')}
         >
           {heading && <p className="mb-1.25 truncate border-b border-border px-2 pt-1 pb-2 text-muted">{heading}</p>}
           {entries.map((entry) => (
@@ -52,6 +52,9 @@ export function OpenMenu({ label, entries, children, size, heading, press }: Men
               <Entry entry={entry} onChoose={() => choose(entry)} />
             </Fragment>
           ))}
+          {note && (
+            <p className="-mx-1.25 mt-1.25 border-t border-border px-3.25 pt-2 pb-1 text-xs text-balance text-muted tabular-nums">{note}</p>
+          )}
         </MenuItems>
       </Portal.Group>
     </Menu>
@@ -70,7 +73,8 @@ const BlockedItem = ({ onClick: _, ...props }: ComponentProps<'button'>) => (
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
   const { reason } = entry;
-  const className = clsx(ITEM, entry.danger && reason === undefined && 'text-danger-text');
+  const second = reason ?? entry.detail;
+  const className = clsx(ITEM, second !== undefined && 'py-1.25', entry.danger && reason === undefined && 'text-danger-text');
   const body = (
     <>
       {entry.icon && (
@@ -80,7 +84,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) 
       )}
       <span className="flex-1">
         {entry.label}
-        {reason !== undefined && <span className="block pb-1 text-xs whitespace-normal text-muted">{reason}</span>}
+        {second !== undefined && <span className="block text-xs whitespace-normal text-muted">{second}</span>}
       </span>
       {entry.checked && <Icon of={Check} />}
     </>

@@ -5,7 +5,7 @@ import { q } from '../query.ts';
 /** CSV of the products sold between two days, both included, of one supplier or of all (EXP-031). */
 export const soldProduct = get('admin/export/sold_product/{start}/{end}', {
   query: z.object({ supplierId: q.string.optional() }),
-  reply: stream('text/csv'),
+  reply: stream('text/csv', { Date: 'moment', Quantité: 'number', 'Prix unitaire TTC': 'euros', 'Total TTC': 'euros' }),
   refusals: [400],
   source: ['EXP-031'],
 });

@@ -29,7 +29,7 @@ export const documents = {
     reply: list(DocumentStockWire),
     source: ['DOC-015'],
   }),
-  export: get('variant_product_documents/export', { reply: stream('text/csv'), source: ['DOC-018'] }),
+  export: get('variant_product_documents/export', { reply: stream('text/csv', { 'Documents en stock': 'number' }), source: ['DOC-018'] }),
   remove: del('product_documents/{uuid}', { reply: empty, refusals: [404, 422], source: ['DOC-016'] }),
   disable: patch('disable_product_documents', { body: body(DisableDocumentsForm), reply: empty, refusals: [422], source: ['DOC-017'] }),
   /** The reply is undocumented; assumed: the result of each line, with 201 as API Platform replies to a creation. */

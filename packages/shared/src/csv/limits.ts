@@ -4,6 +4,9 @@ export const MAX_CSV_BYTES = 500_000_000;
 /** `.csv`, or that of a workbook, which is read as well (open point of IMP-014, IPR-015), in any case. */
 export const isCsvName = (name: string) => /\.(?:csv|xlsx)$/i.test(name);
 
+/** The name of a workbook. */
+export const isWorkbookName = (name: string) => /\.xlsx$/i.test(name);
+
 /** Name of a CSV file made from a file of this name, which may be a workbook. */
 export const csvName = (name: string): string => name.replace(/\.xlsx$/i, '.csv');
 

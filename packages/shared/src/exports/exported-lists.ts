@@ -7,7 +7,7 @@ import { boundVariantList, propertyList, propertyValueList } from '../catalogue/
 import { positionList } from '../geolocations/position-list.ts';
 import { journalList } from '../history/journal-list.ts';
 import { newsList } from '../homepage/news-list.ts';
-import { type ListExport, listExport } from '../list/schema.ts';
+import { type ListExport, type ListExportInput, listExport } from '../list/schema.ts';
 import { rateList } from '../rates/rate-list.ts';
 import { codeList, codeStockList, documentList } from '../stock/unit-list.ts';
 import { supplierList } from '../suppliers/supplier-list.ts';
@@ -45,9 +45,10 @@ type ExportedList = (typeof EXPORTED_LISTS)[number];
 export type ExportedListName = ExportedList['name'];
 export type ExportedListOf<Name extends ExportedListName> = Extract<ExportedList, { name: Name }>;
 type AnyExport = { [Name in ExportedListName]: ListExport<ExportedListOf<Name>> }[ExportedListName];
+type AnyExportInput = { [Name in ExportedListName]: ListExportInput<ExportedListOf<Name>> }[ExportedListName];
 
-/** Export of a list as a screen shows it: its name, search, filters, sort and columns. */
-export const ViewExport = z.union(EXPORTED_LISTS.map((list) => listExport(list))) as unknown as z.ZodType<AnyExport, AnyExport>;
+/** Export of a list as a screen shows it: its name, search, filters, sort and columns, and the format of the file. */
+export const ViewExport = z.union(EXPORTED_LISTS.map((list) => listExport(list))) as unknown as z.ZodType<AnyExport, AnyExportInput>;
 
 /** The same with codes in full, where the list has codes and they are masked (MSK-004). */
 export const ViewExportWithCodes = ViewExport.and(z.object({ withCodes: z.boolean().optional() }));

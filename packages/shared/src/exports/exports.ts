@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, orBlank, Uuid } from '../fields.ts';
+import { FILE_FORMATS } from '../list/file.ts';
 import { exportTypes } from './export-types.ts';
 import { exportContract as texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export const ExportForm = z
     end: z.string().min(1, texts.dateRequired).pipe(Day),
     /** Only for sold products (EXP-006). */
     supplier: Uuid.nullable().default(null),
+    format: z.enum(FILE_FORMATS).default('csv'),
   })
   .refine(isOrdered, { path: ['start'], message: texts.startAfterEnd, when: whenBothAreDays })
   .refine(isOrdered, { path: ['end'], message: texts.endBeforeStart, when: whenBothAreDays });

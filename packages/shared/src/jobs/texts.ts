@@ -43,6 +43,7 @@ export const jobTexts = {
   attempt: (attempt: number) => `${attempt}ᵉ essai`,
   availableUntil: (moment: string) => `Disponible jusqu’au ${moment}`,
   download: 'Télécharger le CSV',
+  downloadWorkbook: 'Télécharger le XLSX',
   cancel: 'Interrompre',
   cancelling: 'Interruption…',
   retry: 'Reprendre',

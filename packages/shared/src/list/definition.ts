@@ -47,6 +47,8 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
   sort?: readonly Direction[];
   /** CSS width; the default depends on the kind. */
   width?: string;
+  /** Amount in euros, as which a workbook has the column (XLS-001). */
+  amount?: (row: Row) => number;
   /** Only in an exported file, and only while the column with this name is visible. */
   within?: string;
 } & (Kind extends keyof Labels ? Labels[Kind] : unknown);
@@ -127,8 +129,8 @@ interface Spec<Row, Name, C, F, S, Q> {
   };
   /** Text of an empty list without a filter. */
   emptyText: string;
-  /** For «Exporter la vue»: the list's name in «Tâches», and the prefix of the file name. */
-  file?: { title: string; prefix: string };
+  /** For «Exporter la vue»: the list's name in «Tâches», the prefix of the file name, and whether the file may have codes in full (MSK-004). */
+  file?: { title: string; prefix: string; hasCodes?: boolean };
   rowKey?: (row: Row) => string;
 }
 

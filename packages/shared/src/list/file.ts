@@ -1,5 +1,9 @@
 import { type AnyList, type Column, cellValue, columnsOf } from './definition.ts';
 
+/** Formats of an exported file, the default first (XLS-001, XLS-004). */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
 /** Value of a cell in a file: a number stays a number, everything else is text. */
 export type Cell = string | number | boolean | Date | { day: string } | { euros: number } | null;
 
@@ -20,6 +24,10 @@ export const fileTitles = (list: AnyList, keys: readonly string[]): string[] => 
 export const fileCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
   // The row type is unknown where lists are handled generically.
   chosen(list, keys).map((column) => cellOf(column, row as never));
+
+/** The line of one row in a workbook, with amounts as such. */
+export const sheetCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
+  chosen(list, keys).map((column) => (column.amount ? { euros: column.amount(row as never) } : cellOf(column, row as never)));
 
 function cellOf(column: Keyed, row: never): Cell {
   switch (column.kind) {

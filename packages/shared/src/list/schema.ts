@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ChosenText, Day, Identifier, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
 import { PageInput, sortInput } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
-import { fileColumns } from './file.ts';
+import { FILE_FORMATS, type FileFormat, fileColumns } from './file.ts';
 import type { FileColumn, ListInput, ListQuery, ViewOf } from './input.ts';
 
 function filterSchema(filter: Filter<never>): z.ZodType {
@@ -50,7 +50,9 @@ export const listExport = <L extends AnyList & { name: string }>(list: L) =>
       .array(z.enum(fileColumns(list).map(({ key }) => key)))
       .min(1)
       .max(fileColumns(list).length),
-  }) as unknown as z.ZodType<ListExport<L>, ListExport<L>>;
+    format: z.enum(FILE_FORMATS).default('csv'),
+  }) as unknown as z.ZodType<ListExport<L>, ListExportInput<L>>;
 
-// A type alias, because an interface has no index signature, which the job store requires.
-export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[] };
+// Type aliases, because an interface has no index signature, which the job store requires.
+export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[]; format: FileFormat };
+export type ListExportInput<L extends AnyList> = Omit<ListExport<L>, 'format'> & { format?: FileFormat | undefined };

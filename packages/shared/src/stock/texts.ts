@@ -88,6 +88,7 @@ export const documentTexts = {
   disabledForGood: 'Un document désactivé ne peut plus être vendu.',
   disabled: 'Les documents ont été désactivés.',
   exporting: 'Export…',
+  exportWorkbook: 'Export de stock en XLSX',
   exportJob: 'Export du stock de documents',
   exportDetail: 'Tous les stocks, vierges compris',
   remove: (name: string) => `Supprimer ${name}`,

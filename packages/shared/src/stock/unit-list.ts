@@ -84,7 +84,7 @@ export const codeList = defineList<Code>()({
   columns: { code, ...columns, ...saleColumns },
   isSubList: true,
   emptyText: texts.emptyGone,
-  file: { title: 'Codes', prefix: 'codes' },
+  file: { title: 'Codes', prefix: 'codes', hasCodes: true },
 });
 
 /** Codes that can be sold. */
@@ -94,7 +94,7 @@ export const availableCodeList = defineList<Code>()({
   filters,
   columns: { code, ...availableColumns },
   emptyText: texts.empty,
-  file: { title: 'Codes', prefix: 'codes' },
+  file: { title: 'Codes', prefix: 'codes', hasCodes: true },
 });
 
 /** Documents, sold or not (DOC-001 to DOC-008). */

@@ -18,9 +18,10 @@ const send = (marketplace: Marketplace, type: ExportType, args: CallContext & { 
 const exportSales =
   (type: ExportType): Handler<`exports.${ExportType}`> =>
   (attempt, services) => {
-    const { start, end, supplier } = attempt.payload;
-    const name = exportFileName(calls.exports[type].path, attempt.createdAt, { start, end });
-    return writeExport(attempt, services, name, (context) =>
+    const { start, end, supplier, format } = attempt.payload;
+    const { path, reply } = calls.exports[type];
+    const name = exportFileName(path, attempt.createdAt, format, { start, end });
+    return writeExport(attempt, services, { name, format, types: reply.columns }, (context) =>
       send(services.marketplace, type, { ...context, params: { start, end }, query: queryOf(type, supplier) }),
     );
   };

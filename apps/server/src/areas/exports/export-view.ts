@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { type ExportedListName, type ExportedListOf, exportedListTexts } from '@comptoir/shared/exports/exported-lists';
 import type { AnyList } from '@comptoir/shared/list/definition';
-import { fileCells, fileTitles } from '@comptoir/shared/list/file';
+import { type Cell, fileCells, fileTitles, sheetCells } from '@comptoir/shared/list/file';
 import { listInput } from '@comptoir/shared/list/schema';
 import { FILE_MASKS } from '../../code-mask.ts';
 import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
+import { writeWorkbook } from '../../jobs/write-workbook.ts';
 import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
 import { exportFileName } from './file-name.ts';
 import { readRows } from './read-rows.ts';
@@ -23,18 +24,16 @@ async function readPage({ list, readForFile }: ListSource<AnyList, never>, calle
   return { items: items.map((row) => ({ uuid: list.rowKey(row(0)), row })), total };
 }
 
-async function* lines(
-  sources: ExportSources,
-  { payload, ...attempt }: Attempt<'exports.view'>,
+/** The cells of the list with the screen's query, page by page. */
+async function* readCells(
+  source: ListSource<AnyList, never>,
+  { payload: { filters, columns, format, withCodes }, ...attempt }: Attempt<'exports.view'>,
   { marketplace, sessions, db, config }: JobServices,
-) {
-  const { filters, columns } = payload;
-  // The type of the list is no longer needed: its filters were parsed with its own schema.
-  const source = sources[payload.list] as unknown as ListSource<AnyList, never>;
-  const codeMask = config.maskCodes && payload.withCodes !== true ? FILE_MASKS.masked : FILE_MASKS.inFull;
+): AsyncGenerator<Cell[][]> {
+  const codeMask = config.maskCodes && withCodes !== true ? FILE_MASKS.masked : FILE_MASKS.inFull;
   const { signal, requestId } = attempt;
   const caller = { marketplace, db, codeMask, caller: sessions.callerFor(attempt.sessionId), signal, requestId };
-  yield BOM + csvLines([fileTitles(source.list, columns)]);
+  const cellsOf = format === 'xlsx' ? sheetCells : fileCells;
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
     attempt.setTotal({ lines: rows.total });
@@ -42,16 +41,27 @@ async function* lines(
     if (rows.items.length === 0) continue;
     const before = rank;
     rank += rows.items.length;
-    yield csvLines(rows.items.map(({ row }, index) => fileCells(source.list, columns, row(before + index + 1))));
+    yield rows.items.map(({ row }, index) => cellsOf(source.list, columns, row(before + index + 1)));
   }
   attempt.setTotal({ lines: rank });
 }
 
-/** Writes the list with the screen's query, page by page. Each attempt restarts at the first line. */
+async function* csvBytes(titles: string[], batches: AsyncIterable<Cell[][]>) {
+  yield BOM + csvLines([titles]);
+  for await (const rows of batches) yield csvLines(rows);
+}
+
+/** Writes the view of a list in the chosen format. Each attempt restarts at the first line. */
 export const exportView =
   (sources: ExportSources): Handler<'exports.view'> =>
-  (attempt, services) =>
-    attempt.writeFile(
-      exportFileName(exportedListTexts(attempt.payload.list).prefix, attempt.createdAt),
-      Readable.from(lines(sources, attempt, services), { objectMode: true, highWaterMark: 1 }),
-    );
+  (attempt, services) => {
+    const { list, columns, format } = attempt.payload;
+    // The type of the list is no longer needed: its filters were parsed with its own schema.
+    const source = sources[list] as unknown as ListSource<AnyList, never>;
+    const name = exportFileName(exportedListTexts(list).prefix, attempt.createdAt, format);
+    const batches = readCells(source, attempt, services);
+    const titles = fileTitles(source.list, columns);
+    if (format === 'xlsx') return writeWorkbook(attempt, name, titles, batches);
+    const lines = csvBytes(titles, batches);
+    return attempt.writeFile(name, Readable.from(lines, { objectMode: true, highWaterMark: 1 }));
+  };

@@ -1,5 +1,7 @@
 import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
+import { fileFormatTexts } from '@comptoir/shared/exports/view-texts';
+import { FILE_FORMATS } from '@comptoir/shared/list/file';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { periodTexts } from '@comptoir/shared/list/period-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
@@ -21,10 +23,12 @@ export const NOTICE = { duration: 4_000 };
 
 const Export = createForm({
   schema: () => import('@comptoir/shared/exports/exports').then(({ ExportForm: schema }) => schema),
-  labels: { type: texts.type, start: texts.start, end: texts.end, supplier: supplierTexts.supplier },
+  labels: { type: texts.type, start: texts.start, end: texts.end, supplier: supplierTexts.supplier, format: texts.format },
 });
 
 const TYPES = [{ value: '', label: texts.chooseType }, ...Object.entries(EXPORT_TYPES).map(([value, label]) => ({ value, label }))];
+
+const FORMATS = FILE_FORMATS.map((value) => ({ value, label: fileFormatTexts[value].label }));
 
 interface ExportFormProps {
   /** An export of this page is running: another one must wait for its end (EXP-004). */
@@ -32,10 +36,10 @@ interface ExportFormProps {
   onStarted: (job: Job) => void;
 }
 
-/** Type, dates and, for the sold products, a supplier (EXP-003, EXP-006, EXP-010 to EXP-018). */
+/** Type, dates, for the sold products a supplier, and the format (EXP-003, EXP-006, EXP-010 to EXP-018, XLS-001). */
 export function ExportForm({ busy, onStarted }: ExportFormProps) {
   const [supplier, setSupplier] = useState<ComboboxOption | null>(null);
-  const [values] = useState(() => ({ type: '', ...pastPeriods(today()).thisMonth, supplier: null }) as const);
+  const [values] = useState(() => ({ type: '', ...pastPeriods(today()).thisMonth, supplier: null, format: 'csv' }) as const);
   const start = useMutation({ ...trpc.exports.start.mutationOptions({ onSuccess: onStarted }), meta: { stale: ['jobs'] } });
   return (
     <Export.Start
@@ -57,6 +61,7 @@ export function ExportForm({ busy, onStarted }: ExportFormProps) {
       <Period />
       <Shortcuts />
       <Supplier chosen={supplier} onChoose={setSupplier} />
+      <Export.Radios name="format" options={FORMATS} hint={texts.formatHint} />
     </Export.Start>
   );
 }

@@ -1,7 +1,7 @@
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
-import { canResume, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
+import { canResume, downloadLabel, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -24,7 +24,7 @@ export function JobActions({ job }: { job: Job }) {
   return (
     <>
       {hasFile(job) && (
-        <IconButton icon={Download} size="row" label={named(texts.download)} disabled={download.busy} onClick={download.run} />
+        <IconButton icon={Download} size="row" label={named(downloadLabel(job))} disabled={download.busy} onClick={download.run} />
       )}
       {isActive(job) && <IconButton icon={CircleStop} size="row" label={named(texts.cancel)} disabled={cancel.busy} onClick={cancel.run} />}
       {waitsForRetry(job) && (

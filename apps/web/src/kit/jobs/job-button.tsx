@@ -2,7 +2,7 @@ import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { Download, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { canResume, hasFile, isActive, type Job } from './job.ts';
+import { canResume, downloadLabel, hasFile, isActive, type Job } from './job.ts';
 import { type JobAlerts, useJobActions } from './use-job-actions.ts';
 
 interface JobButtonProps {
@@ -24,7 +24,7 @@ export function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry } = useJobActions(job, alerts);
   const offers: Offer[] = [
     { when: isActive(job), label: texts.cancel, busyLabel: texts.cancelling, ...cancel },
-    { when: hasFile(job), label: texts.download, icon: Download, ...download },
+    { when: hasFile(job), label: downloadLabel(job), icon: Download, ...download },
     { when: canResume(job), label: texts.retry, busyLabel: texts.retrying, icon: RotateCcw, ...retry },
   ];
   const offer = offers.find(({ when }) => when);

@@ -1,3 +1,5 @@
+import { isWorkbookName } from '@comptoir/shared/csv/limits';
+import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import type { Outputs } from '../../lib/trpc.ts';
 
 /** A job as received by the browser: dates are ISO texts. */
@@ -12,6 +14,9 @@ export const canResume = ({ state }: Job) => state === 'failed' || state === 'ca
 export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => nextAttemptAt !== null;
 
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
+
+export const downloadLabel = ({ file }: Pick<Job, 'file'>): string =>
+  isWorkbookName(file?.name ?? '') ? texts.downloadWorkbook : texts.download;
 
 /** The job ended, but some lines of an import, or records to create, were refused. */
 export const isInPart = ({ state, outcome }: Job) => {

@@ -1,5 +1,6 @@
+import { viewExportTexts } from '@comptoir/shared/exports/view-texts';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import { columnsShown } from '@comptoir/shared/list/file';
+import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { type ReactNode, Suspense } from 'react';
@@ -71,28 +72,24 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
   const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
 
   const { definition } = list;
-  const startExport = () => {
+  const total = data && listTexts.total(list.noun, data.total);
+  const exportedColumns = columnsShown(
+    definition,
+    columns.shown.map(({ key }) => key),
+  );
+  const startExport = (format: FileFormat, withCodes = false) => {
     const { page: _, itemsPerPage: __, ...filters } = input;
-    const keys = columnsShown(
-      definition,
-      columns.shown.map(({ key }) => key),
-    );
-    const view = { list: definition.name, filters, columns: keys };
+    const view = { list: definition.name, filters, columns: exportedColumns, format };
     // Only the declaration knows that this list can be exported.
-    const start = (keyed: typeof view) => mutate(trpc.exports.view.mutationOptions(), keyed as unknown as Inputs['exports']['view']);
-    return withRequestKey('exports.view', 'snapshot', view, start);
+    const { view: masked, viewWithCodes: inFull } = trpc.exports;
+    const start = (keyed: typeof view) =>
+      mutate((withCodes ? inFull : masked).mutationOptions(), keyed as unknown as Inputs['exports']['view']);
+    return withRequestKey(withCodes ? 'exports.viewWithCodes' : 'exports.view', 'snapshot', view, start);
   };
 
   return (
     <>
-      <PageHeader
-        title={list.title}
-        record={record}
-        state={recordState}
-        trail={trail}
-        meta={data && listTexts.total(list.noun, data.total)}
-        actions={action}
-      />
+      <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={action} />
       {views}
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
@@ -103,7 +100,13 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
           rows={data?.items ?? []}
           selecting={selecting}
           busy={busy}
-          {...(definition.file && { startExport })}
+          {...(definition.file && {
+            viewExport: {
+              start: startExport,
+              hasCodes: definition.file.hasCodes === true,
+              contents: total && viewExportTexts.contents(total, exportedColumns.length),
+            },
+          })}
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}

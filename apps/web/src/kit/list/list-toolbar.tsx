@@ -2,8 +2,7 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Job } from '../jobs/job.ts';
-import { ExportView } from './export/export-view.tsx';
+import { ExportView, type ViewExport } from './export/export-view.tsx';
 import { Filters } from './filters/filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -26,12 +25,12 @@ interface ListToolbarProps<Row> {
   selecting: boolean;
   /** The list is loading. */
   busy: boolean;
-  /** Starts the export of the current view: «Exporter la vue». */
-  startExport?: () => Promise<Job>;
+  /** The export of the current view: «Exporter la vue». */
+  viewExport?: ViewExport;
 }
 
 /** Search and filters on the left, display options on the right. */
-export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy, startExport }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy, viewExport }: ListToolbarProps<Row>) {
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
       {list.search !== undefined && (
@@ -56,7 +55,7 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
                 {label}
               </Button>
             ))}
-        {startExport && <ExportView start={startExport} />}
+        {viewExport && <ExportView {...viewExport} />}
         {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch />
         <HelpButton />

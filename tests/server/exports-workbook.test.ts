@@ -1,0 +1,182 @@
+import type { FileColumn } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
+import { unguard } from '@comptoir/server/csv/formula-guard';
+import { exportTypes } from '@comptoir/shared/exports/export-types';
+import type { AnyList } from '@comptoir/shared/list/definition';
+import { fileColumns } from '@comptoir/shared/list/file';
+import { formatEuros } from '@comptoir/shared/numbers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../kit/deep.ts';
+import { hasLibreOffice, openInFrench, type ShownCell } from '../kit/libre-office.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { amountOf, csvRows, expectSame, LISTS, type SheetType, typeIn } from './exported-files.ts';
+import { openExportBench } from './jobs-exports.ts';
+
+const bench = await openExportBench({ worker: 'child' });
+afterAll(() => bench.close());
+// What a spreadsheet would change.
+const product = await ownProduct(bench.stack);
+await bench.stack.marketplace.sql(
+  `with own as (insert into stock (kind, variant_id, product_name) select 'code', id, 'Ciné « Été » à Nîmes' from variant where uuid = $1 returning id)
+   insert into product_code (stock_id, name, expiration_date) select own.id, name, '2031-02-01' from own,
+     unnest(array['00012345', '4970123456789012', '7324E6', '12-03-30', '=1+1', '2.1.2']) as name`,
+  [product.uuid],
+);
+const of = await listSubjects(bench.stack.marketplace.sql);
+const { exports, suppliers } = bench.browser.trpc;
+// A change for the journal.
+await suppliers.transporters.create.mutate({ name: 'Relais été', isActive: true, vignette: null });
+
+type Format = 'csv' | 'xlsx';
+const PERIOD = { start: '2020-01-01', end: '2099-12-31' };
+
+/** The file of a started export, with its type and the number of its rows in «Tâches». */
+async function fileOf({ uuid }: { uuid: string }) {
+  const { file, progress } = await bench.reaches(uuid, 'succeeded');
+  const reply = await bench.download(uuid);
+  return { name: file?.name ?? '', type: reply.headers.get('content-type'), progress, bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
+const startView = (list: AnyList & { name: string }, format: Format) =>
+  exports.view.mutate({
+    list: list.name,
+    filters: SCOPES[list.name] ?? {},
+    columns: fileColumns(list).map(({ key }) => key),
+    format,
+  } as Parameters<typeof exports.view.mutate>[0]);
+
+const SCOPES: Readonly<Record<string, object>> = {
+  codes: { available: true },
+  documents: { available: false },
+  categoryFilters: { category: of.category },
+  propertyValues: { property: of.property },
+  boundVariants: { value: of.value, boundOnly: true },
+  positions: { variant: of.variant },
+};
+
+describe('a list', () => {
+  it.each(LISTS.map((list) => [list.name, list] as const))(
+    '%s is exported to a workbook with the rows of its CSV file, each column of its declared type [XLS-001]',
+    async (_name, list) => {
+      const csv = await fileOf(await startView(list, 'csv'));
+      const workbook = await fileOf(await startView(list, 'xlsx'));
+      expect(workbook.name).toMatch(new RegExp(`^${list.file?.prefix}_\\d{4}(_\\d\\d){4}\\.xlsx$`));
+      expect(workbook.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+      expect(csv.type).toBe('text/csv; charset=utf-8');
+      const rows = await expectSame(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+      expect(rows).toBeGreaterThan(0);
+      expect(workbook.progress).toMatchObject({ lines: rows, linesTotal: rows });
+    },
+  );
+
+  it('is exported as CSV when no format is chosen, with the same bytes [XLS-004]', async () => {
+    const view = { list: 'transporters', filters: {}, columns: ['name', 'isActive', 'createdAt'] } as const;
+    const request = { ...view, columns: [...view.columns] };
+    const files = [await exports.view.mutate(request), await exports.view.mutate({ ...request, format: 'csv' })];
+    const [unchosen, chosen] = await Promise.all(files.map(fileOf));
+    expect(unchosen?.name).toMatch(/\.csv$/);
+    expect(unchosen?.bytes.equals(chosen?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+describe('a file of the marketplace', () => {
+  const expectFiles = async (
+    path: string,
+    types: Readonly<Record<string, FileColumn>>,
+    start: (format?: Format) => Promise<{ uuid: string }>,
+  ) => {
+    const upstream = await bench.upstreamFile(path);
+    for (const format of [undefined, 'csv'] as const) {
+      const { bytes, name } = await fileOf(await start(format));
+      expect(name).toMatch(/\.csv$/);
+      expect(bytes.equals(upstream)).toBe(true);
+    }
+    const workbook = await fileOf(await start('xlsx'));
+    expect(workbook.name).toMatch(/\.xlsx$/);
+    const rows = await expectSame(upstream, workbook.bytes, (title) => types[title] ?? 'text');
+    expect(rows).toBeGreaterThan(0);
+    expect(workbook.progress.lines).toBe(rows);
+    // Every declared type is that of a column.
+    expect(csvRows(upstream)[0]).toEqual(expect.arrayContaining(Object.keys(types)));
+  };
+
+  it.each(exportTypes)('%s is stored byte for byte by default, and as a workbook with its rows [XLS-001, XLS-004]', async (type) => {
+    const { path, reply } = calls.exports[type];
+    await expectFiles(path.replace('{start}', PERIOD.start).replace('{end}', PERIOD.end), reply.columns, (format) =>
+      bench.start({ type, ...PERIOD, ...(format && { format }) }),
+    );
+  });
+
+  it('with the stock of documents is stored byte for byte by default, and as a workbook with its rows [XLS-001, XLS-004]', async () => {
+    const { path, reply } = calls.stock.documents.export;
+    await expectFiles(path, reply.columns, (format) => exports.documentStock.mutate({ ...(format && { format }) }));
+  });
+
+  it('that is cut leaves no half a workbook, and is begun again', async () => {
+    await bench.stack.marketplace.faults([{ call: 'exports.soldProduct', cutAfterBytes: 2_000, times: 1 }]);
+    const { uuid } = await bench.start({ ...PERIOD, format: 'xlsx' });
+    const job = await bench.reaches(uuid, 'succeeded');
+    expect(job.attempt).toBeGreaterThan(1);
+  });
+});
+
+/** Spaces of French figures are narrow ones. */
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+const EMPTY: ShownCell = { text: '', type: undefined };
+
+/** The rows that a French person sees in a file, below its titles. */
+async function shownRows(name: 'file.csv' | 'file.xlsx', bytes: Buffer, titles: readonly string[]): Promise<ShownCell[][]> {
+  const [head = [], ...rows] = await openInFrench(name, bytes);
+  expect(head.map(({ text }) => text)).toEqual(titles);
+  return rows.map((cells) => titles.map((_, place) => cells[place] ?? EMPTY).map(({ text, type }) => ({ text: spaced(text), type })));
+}
+
+/** What a cell of the CSV file is in a workbook. */
+function inOffice(cell: string, type: SheetType): ShownCell {
+  if (cell === '') return EMPTY;
+  if (type === 'text') return { text: spaced(unguard(cell) ?? cell), type: 'string' };
+  if (type === 'euros') return { text: spaced(formatEuros(amountOf(cell))), type: 'float' };
+  return { text: cell, type: type === 'number' ? 'float' : 'date' };
+}
+
+async function expectShown(csv: Buffer, workbook: Buffer, typeOf: (title: string) => SheetType) {
+  const [titles = [], ...rows] = csvRows(csv);
+  const types = titles.map(typeOf);
+  const shown = await shownRows('file.xlsx', workbook, titles);
+  expect(shown).toEqual(rows.map((cells) => cells.map((cell, place) => inOffice(cell, types[place] ?? 'text'))));
+  return { titles, types, rows };
+}
+
+/** Opened in `npm run test:deep` only. */
+const deepOnly = <Item>(items: readonly Item[]) => (isDeep ? items : []);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(LISTS.map((list) => [list.name, list] as const)))(
+  'both files of %s have their zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (_name, list) => {
+    const csv = await fileOf(await startView(list, 'csv'));
+    const workbook = await fileOf(await startView(list, 'xlsx'));
+    const { titles, types, rows } = await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+    for (const [line, cells] of (await shownRows('file.csv', csv.bytes, titles)).entries())
+      for (const [place, { text, type }] of cells.entries()) {
+        const cell = spaced(rows[line]?.[place] ?? '');
+        const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
+        // The century may not be shown.
+        if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
+        else if (types[place] === 'euros') expect(text === cell ? amountOf(cell) : amountOf(text)).toBe(amountOf(cell));
+        else expect(text).toBe(cell);
+      }
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(exportTypes))(
+  'the workbook of %s has its zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (type) => {
+    const { columns } = calls.exports[type].reply;
+    const [csv, workbook] = [
+      await fileOf(await bench.start({ type, ...PERIOD })),
+      await fileOf(await bench.start({ type, ...PERIOD, format: 'xlsx' })),
+    ];
+    await expectShown(csv.bytes, workbook.bytes, (title) => columns[title] ?? 'text');
+  },
+);
