@@ -73,7 +73,7 @@ it.each([320, 700, 1000, 1440])('the comment of an order is read and written in 
   expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
 });
 
-it('an order without a comment offers to add one, and its vouchers are counted instead of listed [ORD-005]', async () => {
+it('an order without a comment offers to add one, by a key of its row too, and its vouchers are counted instead of listed [ORD-005]', async () => {
   const orders = await useOrders();
   const [order] = orders;
   Object.assign(order ?? {}, { alertComment: null, voucherRefs: ['BC1', 'BC2', 'BC3', 'BC4'] });
@@ -82,7 +82,9 @@ it('an order without a comment offers to add one, and its vouchers are counted i
   await settled(page);
   await rows(page).first().getByText('4 bons', { exact: true }).waitFor();
   expect(await rows(page).first().getByText('BC1').count()).toBe(0);
-  await page.getByRole('button', { name: texts.addCommentTo(order?.id ?? 0) }).click();
+  await page.getByRole('button', { name: texts.addCommentTo(order?.id ?? 0) }).waitFor();
+  await rows(page).first().focus();
+  await page.keyboard.press('e');
   await page.getByRole('textbox', { name: texts.comment }).fill('Relancé');
   await page.keyboard.press('Enter');
   await lines(page).first().getByText('Relancé', { exact: true }).waitFor();

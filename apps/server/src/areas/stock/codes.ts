@@ -1,6 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Page } from '@comptoir/shared/list';
 import type { RowOf } from '@comptoir/shared/list/definition';
+import { ByOrder } from '@comptoir/shared/orders/order-queries';
+import { codeEnd } from '@comptoir/shared/stock/code-end';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
 import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
 import { mutation } from '../../mutations/mutation.ts';
@@ -9,7 +11,8 @@ import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource, listSource } from '../../procedures/list-source.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
-import { router } from '../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { unitsOfOrder } from './order-units.ts';
 import { unitQuery } from './unit-query.ts';
 
 const { codes } = calls.stock;
@@ -49,6 +52,13 @@ export const codeStockSource = completeSource(
 
 export const codesRouter = router({
   list: listProcedure(codeSource),
+  /** The browser receives the last characters of each code only (MSK-001). */
+  ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
+    const { units, isComplete } = await unitsOfOrder(number, (query) =>
+      ctx.services.marketplace.call(codes.list, { ...callContext(ctx), query }),
+    );
+    return { units: units.map(({ code, productType: _, orderNumber: __, ...unit }) => ({ ...unit, end: codeEnd(code) })), isComplete };
+  }),
   stock: listProcedure(codeStockSource),
   disable: mutation({
     input: DisableCodesForm,

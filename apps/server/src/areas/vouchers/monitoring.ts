@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { AlertComment, AlertProcessing, type MonitoredOrder } from '@comptoir/shared/vouchers/monitoring';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
 import { ALERT_STATUSES, statusLabel } from '@comptoir/shared/vouchers/texts';
@@ -66,6 +67,21 @@ export const monitoringProcedures = router({
     for (const { alertStatus } of orders) byStatus[alertStatus] = (byStatus[alertStatus] ?? 0) + 1;
     for (const { value } of ALERT_STATUSES) byStatus[value] ??= 0;
     return { total: orders.length, byStatus };
+  }),
+  /**
+   * The alerts of an order, and the other orders with alerts of the same e-mail: of the documented calls, only this one has e-mails
+   * (ORD-001).
+   */
+  ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
+    const orders = await allOrders(ctx);
+    const isOrder = ({ id }: MonitoredOrder) => String(id) === number;
+    const alerts = orders.filter(isOrder);
+    const emails = new Set(alerts.flatMap(({ email }) => email?.toLowerCase() ?? []));
+    const others = orders.filter((order) => !isOrder(order) && emails.has(order.email?.toLowerCase() ?? ''));
+    return {
+      alerts,
+      others: others.map(({ id, created, voucherRefs, alertStatus }) => ({ id, created, vouchers: voucherRefs.length, alertStatus })),
+    };
   }),
   /** Only reads (MON-006, MON-018). */
   statuses: adminProcedure.input(References).query(async ({ ctx, input: body }) => {

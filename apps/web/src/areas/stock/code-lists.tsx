@@ -6,7 +6,7 @@ import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoi
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { disableUnits, expirationCell, WithMeaning } from './unit-lists.tsx';
+import { disableUnits, expirationCell, orderCell, WithMeaning } from './unit-lists.tsx';
 
 /** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({
@@ -22,7 +22,7 @@ const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (ex
 
 /** The lists of available codes, which can be disabled, and of sold or disabled codes, with their sale. */
 export const availableCodes = listScreen(availableCodeList, { cells: { expiration: expirationCell }, bulkActions: [disable], errorText });
-export const soldCodes = listScreen(codeList, { errorText });
+export const soldCodes = listScreen(codeList, { cells: { order: orderCell }, errorText });
 
 export const codeStocks = listScreen(codeStockList, {
   cells: { codes: (row) => <WithMeaning meaning={shortageOf(row)}>{formatNumber(row.codeStock)}</WithMeaning> },

@@ -3,10 +3,12 @@ import { personName } from '@comptoir/shared/person-name';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
 import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { AlertComment, AlertStatus } from '../../kit/alerts/alert-edits.tsx';
+import { ORDER_STATE_TONES } from '../../kit/alerts/order-states.ts';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
+import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { blockedBy } from '../../ui/blocked.ts';
 import { MonitoringTabs, readCounts } from './monitoring-tabs.tsx';
@@ -37,13 +39,14 @@ const vouchers = ({ id, voucherRefs, voucherLinks }: Row) => (
 const list = listRoute(monitoringList, {
   read: (input) => trpc.vouchers.monitoring.list.queryOptions(input),
   views: <MonitoringTabs />,
+  name: { to: ({ id }) => href('orderDossier', { number: String(id) }) },
   cells: {
     customer,
     alertMotifs: ({ alertMotifs }) => <TruncatedText text={alertMotifs.join(', ')} variant="table-name" />,
     vouchers,
     alertStatus: (row) => <AlertStatus alert={row} />,
   },
-  tones: { orderSupplierState: { '0': 'warning', '1': 'info', '2': 'success', '8': 'danger', '11': 'warning' } },
+  tones: { orderSupplierState: ORDER_STATE_TONES },
   line: (row) => <AlertComment alert={row} />,
 });
 

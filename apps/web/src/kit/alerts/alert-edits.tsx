@@ -89,7 +89,7 @@ export function AlertComment({ alert: { id, orderSupplierUuid, alertComment } }:
     toast.success(contract.commentSaved);
   };
   return (
-    <div className="flex min-w-0 items-start gap-2">
+    <div className="flex min-w-0 items-start gap-3">
       <span className="mt-1.5 text-subtle">
         <Icon of={MessageSquare} />
       </span>

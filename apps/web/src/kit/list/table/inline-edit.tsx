@@ -48,7 +48,7 @@ export function InlineEdit({ label, action, add, limit, ...text }: InlineEditPro
     return (
       <div ref={cell} className="flex min-w-0 items-center gap-1">
         {edit.shown === '' && add ? (
-          <button type="button" data-row-edit aria-label={add.action} onClick={edit.open} className="link min-h-6">
+          <button type="button" data-row-edit aria-label={add.action} onClick={edit.open} className="link min-h-7">
             {add.label}
           </button>
         ) : (
