@@ -27,7 +27,7 @@ export const monitoringList = defineList<AlertRow>()({
   filters: { alertStatus: { kind: 'choice', label: texts.status, options: ALERT_STATUSES, asTabs: true } },
   columns: {
     created: { kind: 'date', title: texts.date, width: '6.25rem' },
-    id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '6.25rem' },
+    id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '7rem' },
     customer: {
       kind: 'text',
       title: texts.customer,
