@@ -1,6 +1,5 @@
 import { codeEnd } from '@comptoir/shared/stock/code-end';
 import { expect, it } from 'vitest';
-import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack();
@@ -75,14 +74,4 @@ it('the lists of a person have the entry of exactly this e-mail, without case [O
   expect(await access.blacklist.ofEmail.query({ email: 'nobody@example.test' })).toBeNull();
   const { items } = await access.activeUsers.list.query({ itemsPerPage: 10 });
   expect(await access.activeUsers.ofEmail.query({ email: items[0]?.email ?? '' })).toMatchObject({ uuid: items[0]?.uuid });
-});
-
-it('a source that fails does not prevent the others [ORD-002]', async () => {
-  const number = 'X-5';
-  await take('product_code', number, number);
-  await marketplace.faults([{ call: 'stock.documents.list', status: 500 }]);
-  expect(await refusal(stock.documents.ofOrder.query({ number }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
-  expect((await stock.codes.ofOrder.query({ number })).units).toHaveLength(2);
-  expect((await vouchers.monitoring.ofOrder.query({ number })).alerts).toEqual([]);
-  await marketplace.faults([]);
 });
