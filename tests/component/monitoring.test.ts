@@ -54,6 +54,8 @@ it('the monitoring has a tab for each status with its number of orders; an order
   await page.getByRole('button', { name: undoTexts.undo }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   expect(standIn.sentTo('vouchers.monitoring.setStatus').map(({ status }) => status)).toEqual([1, 0]);
+  await tab(/^Traité/).click();
+  await page.getByRole('heading', { name: texts.none }).waitFor();
 });
 
 it.each([320, 700, 1000, 1440])('the comment of an order is read and written in a window of %d pixels [ORD-005]', async (width) => {

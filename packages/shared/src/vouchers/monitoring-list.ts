@@ -56,6 +56,8 @@ export const monitoringList = defineList<AlertRow>()({
     alertComment: { kind: 'text', title: texts.comment, within: 'alertStatus' },
     alertUpdatedBy: { kind: 'text', title: texts.updatedBy, width: '8%' },
   },
+  // A tab may be empty.
+  texts: { emptyTitle: texts.none },
   emptyText: texts.empty,
   rowKey: ({ orderSupplierUuid }) => orderSupplierUuid,
   file: { title: texts.title, prefix: 'suivi_des_commandes' },

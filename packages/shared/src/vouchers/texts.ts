@@ -114,6 +114,7 @@ export const monitoringTexts = {
   status: 'Statut de traitement',
   comment: 'Commentaire',
   updatedBy: 'Modifié par',
+  none: 'Aucune commande',
   empty: 'Aucune commande ne demande d’intervention.',
   orderOf: (id: number) => `N° ${id}`,
   allStatuses: 'Toutes',
