@@ -1,10 +1,12 @@
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { CATEGORY_TAG_DELAY } from '@comptoir/shared/catalogue/variants/variant-selection';
+import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { importPlanContract, importReportTexts } from '@comptoir/shared/imports/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { describe, expect, it } from 'vitest';
-import { rows, title } from '../kit/screen.ts';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { lines, rows, title } from '../kit/screen.ts';
 import { addShownImport, SHOWN_IMPORT } from '../kit/shown-import.ts';
 import { mountedClient } from './mounted.ts';
 import type { OutputOf } from './procedures.ts';
@@ -144,7 +146,11 @@ describe('a text that is edited in its row', () => {
       const order = orders.find((one) => one.orderSupplierUuid === orderSupplierUuid);
       if (order === undefined) throw new Error('unknown order');
       if (base?.value !== order.alertComment)
-        throw new FailedCall({ code: 'CONFLICT', fields: [{ path: 'comment', message: `Camille a écrit ${order.alertComment}.` }] });
+        throw new FailedCall({
+          code: 'CONFLICT',
+          by: 'Camille',
+          fields: [{ path: 'comment', message: `Camille a écrit ${order.alertComment}.` }],
+        });
       order.alertComment = comment;
       return null;
     });
@@ -152,11 +158,11 @@ describe('a text that is edited in its row', () => {
     await page.goto('/admin/catalogue/monitoring-ogloba-order');
     await rows(page).first().waitFor();
     const save = async (place: number, text: string) => {
-      await rows(page).nth(place).getByRole('button', { name: EDIT }).click();
+      await lines(page).nth(place).getByRole('button', { name: EDIT }).click();
       await field().fill(text);
       await field().press('Enter');
     };
-    const expectText = (place: number, text: string) => rows(page).nth(place).getByText(text, { exact: true }).waitFor();
+    const expectText = (place: number, text: string) => lines(page).nth(place).getByText(text, { exact: true }).waitFor();
     return { orders, save, expectText };
   }
 
@@ -171,15 +177,41 @@ describe('a text that is edited in its row', () => {
     await expectText(0, 'Rouge');
   });
 
-  it('replaces nothing that was not seen: what somebody else wrote meanwhile is told, and saved over only then [MUT-003]', async () => {
+  it('asks what to keep when somebody else has written meanwhile: what was not seen is not replaced [MUT-003, ORD-005]', async () => {
     allowFailures();
     const { orders, save, expectText } = await openOrders();
+    const sentBases = () => standIn.sentTo('vouchers.monitoring.setComment').map(({ base }) => base?.value);
+    const conflict = page.getByRole('group', { name: /Commentaire.*a changé pendant votre saisie.*Camille a enregistré/ });
+    const choice = (name: string) => conflict.getByRole('radio', { name });
     Object.assign(orders[0] ?? {}, { alertComment: 'Fournisseur relancé' });
     await save(0, 'Vu par B');
-    await page.getByRole('alert').filter({ hasText: 'Camille a écrit Fournisseur relancé.' }).waitFor();
-    expect([await field().inputValue(), orders[0]?.alertComment]).toEqual(['Vu par B', 'Fournisseur relancé']);
+    await conflict.waitFor();
+    await expectNoViolations(page);
+    // The other rows stay usable.
+    await lines(page).nth(1).getByRole('button', { name: EDIT }).waitFor();
+    expect(await choice('La vôtre').isChecked()).toBe(true);
+    await conflict.getByRole('button', { name: conflictTexts.back }).click();
+    expect(await field().inputValue()).toBe('Vu par B');
     await field().press('Enter');
     await expectText(0, 'Vu par B');
-    expect(standIn.sentTo('vouchers.monitoring.setComment').map(({ base }) => base?.value)).toEqual(['Rouge', 'Fournisseur relancé']);
+    expect(sentBases()).toEqual(['Rouge', 'Fournisseur relancé']);
+
+    Object.assign(orders[0] ?? {}, { alertComment: 'Remboursé' });
+    await save(0, 'Vu par C');
+    await choice('Celle de Camille').check();
+    await conflict.getByRole('button', { name: conflictTexts.takeTheirs('Camille') }).click();
+    await expectText(0, 'Remboursé');
+    expect(
+      await lines(page)
+        .nth(0)
+        .getByRole('button', { name: EDIT })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+
+    Object.assign(orders[0] ?? {}, { alertComment: 'Clos' });
+    await save(0, 'Vu par D');
+    await conflict.getByRole('button', { name: conflictTexts.keepMine }).click();
+    await expectText(0, 'Vu par D');
+    expect([orders[0]?.alertComment, sentBases()]).toEqual(['Vu par D', ['Rouge', 'Fournisseur relancé', 'Vu par B', 'Remboursé', 'Clos']]);
   });
 });

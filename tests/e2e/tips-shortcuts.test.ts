@@ -89,7 +89,7 @@ describe('the shortcuts of a single key', () => {
     await openList(page);
     const search = page.getByRole('searchbox');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (« / » et « ? »)' });
+    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (« / », « ? » et « E »)' });
     const isFocused = () => search.evaluate((box) => box === document.activeElement);
     await page.keyboard.press('?');
     await single.waitFor();

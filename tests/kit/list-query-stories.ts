@@ -6,10 +6,10 @@ import { inAddress, keysOf, type ListContext, type ListUnderTest, openList } fro
 import { selectOption } from './listbox.ts';
 import { rows, settled } from './screen.ts';
 
-/** The first option of a filter with fixed values: in the address, in the query, and its label. */
+/** The first option of a filter with fixed values, unless it is shown as tabs: in the address, in the query, and its label. */
 const firstOption = (filter: AnyList['filters'][string]): { text: string; value: unknown; option: string }[] => {
   if (filter.kind === 'flag') return [{ text: '1', value: true, option: filter.labels.on }];
-  if (filter.kind !== 'choice') return [];
+  if (filter.kind !== 'choice' || filter.asTabs) return [];
   return (filter.options ?? []).slice(0, 1).map(({ value, label }) => ({ text: value, value, option: label }));
 };
 

@@ -56,7 +56,11 @@ export async function listSubjects(sql: Sql) {
   const rate = await one<{ uuid: string }>(
     'select uuid from variant where id = (select min(variant_id) from variant_reduction where is_continuous_value)',
   );
+  const order = await one<{ number: string }>(
+    "select id::text as number from voucher_order where alert_motifs <> '{}' order by created_at desc, id desc limit 1",
+  );
   return {
+    order: order.number,
     blacklisted: blacklisted.uuid,
     company: company.uuid,
     urssafCategory: urssafCategory.uuid,

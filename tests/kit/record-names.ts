@@ -36,6 +36,7 @@ export const RECORD_NAMES: { readonly [Name in ScreenName]?: (of: ListSubjects) 
   editCategorySettings: ({ company }) => by('company', 'name', company),
   editJackpot: ({ rate }) =>
     `select concat_ws(' – ', product.admin_product_name, nullif(variant.name, '')) as name from variant join master_product as product on product.id = product_id where variant.uuid = '${rate}'`,
+  orderDossier: ({ order }) => `select 'Commande ${order}' as name`,
   editCarousel: ({ carousel }) => position('carousel', carousel),
   editCarouselLogin: ({ loginCarousel }) => position('carousel', loginCarousel),
   editNews: ({ news }) => position('news', news),

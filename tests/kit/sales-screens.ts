@@ -25,6 +25,13 @@ export const SALES_SCREENS = {
     ready: filled('Suivi des commandes fournisseur'),
     list: monitoringList,
   },
+  orderDossier: {
+    path: ({ order }) => `/admin/commandes/${order}`,
+    ready: async (page) => {
+      await title(page, /^Commande \d+$/);
+      await page.getByRole('combobox', { name: /^Statut de traitement de la commande/ }).waitFor();
+    },
+  },
   jackpotList: {
     path: '/admin/catalogue/gift-card-product-api',
     ready: filled('Taux des cartes cadeaux'),

@@ -10,6 +10,9 @@ export const atPath = (page: Page, path: string): Promise<void> => page.waitForU
 /** Rows of the list, without header and skeleton. */
 export const rows = (page: Page): Locator => page.locator('tr[data-row]');
 
+/** The lines below the rows, if the list has them. */
+export const lines = (page: Page): Locator => page.locator('tr[data-line]');
+
 /** The breadcrumb; its links are the parent lists (DAY-011). */
 export const breadcrumb = (page: Page): Locator => page.getByRole('navigation', { name: 'Fil d’Ariane' });
 

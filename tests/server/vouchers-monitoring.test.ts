@@ -39,6 +39,14 @@ describe('the orders that raise alerts', () => {
   });
 });
 
+it('the orders with alerts are counted by processing status, with one call [ORD-005]', async () => {
+  const { total, byStatus } = await monitoring.counts.query();
+  expect((await marketplace.requests(LIST)).map(({ query }) => query)).toEqual(['']);
+  const lists = await Promise.all((['0', '1', '2'] as const).map((alertStatus) => monitoring.list.query({ alertStatus })));
+  expect(byStatus).toEqual(Object.fromEntries(lists.map((list, status) => [status, list.total])));
+  expect(total).toBe(Object.values(byStatus).reduce((sum, count) => sum + count));
+});
+
 describe('an alert', () => {
   it('is saved by its comment alone, or by its status alone, an integer [MON-013, MON-020, MON-021]', async () => {
     const { orderSupplierUuid } = await first();
@@ -73,6 +81,16 @@ describe('an alert', () => {
     expect(await marketplace.requests(SAVE)).toHaveLength(1);
     await comment('Vu par B', { value: 'Fournisseur relancé', age: 0 });
     expect(await first()).toMatchObject({ alertComment: 'Vu par B', alertStatus: status });
+  });
+
+  it('names the author that the marketplace gives for a change which is not in our history [MUT-003, ORD-005]', async () => {
+    const { orderSupplierUuid } = await first();
+    await marketplace.sql(
+      "update voucher_order set alert_comment = 'Ailleurs', alert_updated_by = 'bruno@comptoir.example' where uuid = $1",
+      [orderSupplierUuid],
+    );
+    const comment = monitoring.setComment.mutate({ orderSupplierUuid, comment: 'Vu par B', base: { value: 'Avant', age: 0 } });
+    expect(await refusal(comment)).toMatchObject({ code: 'CONFLICT', by: 'bruno@comptoir.example' });
   });
 
   it('keeps in the history what it was and what it became [MUT-001, MUT-002]', async () => {

@@ -58,6 +58,16 @@ export const SHORTCUTS = {
       sorts: { alternatives: [[SHIFT, 'clic']], effect: 'Trier aussi par cette colonne, depuis son titre' },
     },
   },
+  orders: {
+    title: 'Commandes',
+    shortcuts: {
+      comment: {
+        alternatives: [['E']],
+        effect: 'Commenter l’alerte, depuis une ligne du suivi ou le dossier d’une commande',
+        isSingle: true,
+      },
+    },
+  },
   moves: {
     title: 'Arborescence et ordre',
     shortcuts: {
@@ -76,7 +86,7 @@ export const shortcutTexts = {
   key: 'Touche',
   effect: 'Effet',
   or: 'ou',
-  singleKeys: 'Raccourcis à une seule touche (« / » et « ? »)',
+  singleKeys: 'Raccourcis à une seule touche (« / », « ? » et « E »)',
   singleKeysHint: 'Désactivez-les si vous dictez vos textes : hors d’un champ, ces caractères ne feront plus rien.',
   tip: (label: string, keys: string) => `${label} (${keys})`,
 } as const;

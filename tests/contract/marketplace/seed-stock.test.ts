@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { productState } from '@comptoir/shared/catalogue/products/product-facts';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { marketplaceForFile } from './marketplace-kit.ts';
 import { ALL_ROWS, rowsOf, screen, showsEachState } from './seed-kit.ts';
 
@@ -34,6 +34,13 @@ const supplierWith = async (table: string, order: string) =>
       `select supplier.uuid from supplier left join ${table} as own on own.supplier_id = supplier.id group by supplier.uuid order by ${order} limit 1`,
     )
   )[0]?.uuid ?? '';
+
+it('the small seed has orders with an alert whose number leads to codes of the same person', async () => {
+  const orders = await marketplace.sql(`
+    select 1 from voucher_order as o join product_code on order_number = o.id::text
+    where alert_motifs <> '{}' and user_name = first_name || ' ' || last_name`);
+  expect(orders.length).toBeGreaterThan(10);
+});
 
 describe('the small seed has, in more than one page, each state of', () => {
   showsEachState([

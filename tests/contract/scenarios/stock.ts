@@ -30,7 +30,7 @@ async function added(api: Api, kind: 'code' | 'document'): Promise<string> {
   return firstUuid(api, list, { query: { name } });
 }
 
-const sold = (api: Api) => firstUuid(api, documents.list, { query: { availability: '0', orderNumber: 'CE' } });
+const sold = (api: Api) => firstUuid(api, documents.list, { query: { availability: '0', orderNumber: '1' } });
 
 const lists = (): Scenario => ({
   succeeds: [
@@ -46,7 +46,7 @@ const lists = (): Scenario => ({
       when: 'the unavailable of a supplier are asked',
       sending: async (api) => ({ query: { availability: '0', supplier: await firstUuid(api, suppliers.list) } }),
     },
-    { when: 'an order is searched', sending: () => ({ query: { availability: '0', orderNumber: 'CE00001' } }) },
+    { when: 'an order is searched', sending: () => ({ query: { availability: '0', orderNumber: '10' } }) },
   ],
   refused: [
     {
@@ -99,7 +99,7 @@ const disables = (kind: 'code' | 'document', member: string): Scenario => ({
       violations: [`${member}.1`],
       sending: async (api): Promise<Sending> => {
         const call = kind === 'code' ? codes.list : documents.list;
-        const given = [await added(api, kind), await firstUuid(api, call, { query: { availability: '0', orderNumber: 'CE' } })];
+        const given = [await added(api, kind), await firstUuid(api, call, { query: { availability: '0', orderNumber: '1' } })];
         return { body: { [member]: given } };
       },
     },

@@ -5,6 +5,8 @@ import type { Random } from './random.ts';
 const DAY = 86_400;
 const DAYS = 730;
 const BATCH = 50_000;
+/** Order numbers have the same length, so that few begin with another one. */
+const FIRST_ORDER = 1_000_000;
 
 /** Relative number of sales of a day: more at the weekend, much more before Christmas, and more each year. */
 function weight(second: number, index: number): number {
@@ -56,7 +58,7 @@ export async function seedSales(
     await db.rows(sql`
       insert into sold_line (id, sold_at, order_number, state, variant_id, supplier_id, reference, product_name, variant_name,
         prototype, supplier_name, quantity, price_cents, tax)
-      select line.id, to_timestamp(line.at), 'CE' || lpad(line.number::text, 9, '0'), line.state, variant.id, supplier.id, variant.reference,
+      select line.id, to_timestamp(line.at), (${FIRST_ORDER} + line.number)::text, line.state, variant.id, supplier.id, variant.reference,
         product.product_name, variant.name, prototype.value, supplier.name, line.quantity, variant.price_cents, tax.tax
       from unnest(${ids}::int[], ${at}::int[], ${orders}::int[], ${states}::smallint[], ${sold}::int[], ${quantities}::int[])
         as line (id, at, number, state, variant, quantity)

@@ -47,7 +47,7 @@ export async function seedRefunds(context: SeedContext, random: Random, spec: Hi
   );
   const accounts = await customers(context);
   const rows = moments(random, spec).map((refunded_at, index) => {
-    const { order_number, price_cents } = orders[orders.length - 1 - index] ?? { order_number: 'CE000000001', price_cents: 1000 };
+    const { order_number, price_cents } = orders[orders.length - 1 - index] ?? { order_number: '1000001', price_cents: 1000 };
     const outcome = random.pick(OUTCOMES);
     const amount_cents = outcome.is_complete ? price_cents : Math.max(1, Math.round(price_cents * (0.1 + 0.8 * random.next())));
     const refunded_by = random.chance(0.2) ? (admin?.email ?? null) : null;

@@ -35,6 +35,12 @@ const salesOf = ({ db }: SeedContext, stocks: readonly number[]) =>
       where stock.id = any(${stocks}::int[])
     ) as sale where nth <= ${SALES} order by stock, line`);
 
+/** One buyer for each order, whatever it contains. Some are unknown: their accounts were deleted (EXP-023). */
+const buyerOf = (orderNumber: string, names: readonly string[]) => {
+  const number = Number(orderNumber);
+  return number % 16 === 0 ? null : (names[number % names.length] ?? null);
+};
+
 const buyers = ({ db }: SeedContext) =>
   db.rows<{ name: string }>(sql`
     select first_name || ' ' || last_name as name from account where not 'ROLE_ADMIN' = any(roles) order by id limit 2000`);
@@ -83,8 +89,7 @@ export async function seedUnits(context: SeedContext, random: Random, { kind, st
     };
     for (let next = sales[sale]; next?.stock === stock; next = sales[sale]) {
       sale += 1;
-      // Some buyers are unknown: their accounts were deleted (EXP-023).
-      const buyer = random.chance(0.06) ? null : random.pick(names);
+      const buyer = buyerOf(next.orderNumber, names);
       for (let count = 0; count < next.quantity; count += 1) {
         const sold = { gone_at: next.at.toISOString(), sold_line_id: next.line, order_number: next.orderNumber, user_name: buyer };
         yield { ...unit(), ...sold, created_at: new Date(next.at.getTime() - DAY * (1 + random.int(60))).toISOString() };

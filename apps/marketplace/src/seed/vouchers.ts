@@ -1,6 +1,6 @@
 import { ADMIN_ROLE } from '@comptoir/shared/roles';
 import { sql } from '../kit/sql.ts';
-import { insertRows, type SeedStep } from './insert.ts';
+import { insertRows, type SeedContext, type SeedStep } from './insert.ts';
 import type { Random } from './random.ts';
 import { seedVoucherProducts } from './voucher-products.ts';
 
@@ -39,16 +39,42 @@ interface Buyers {
   customers: Buyer[];
 }
 
+interface Sale {
+  number: number;
+  soldAt: Date;
+  buyer: string;
+}
+
+/**
+ * The last orders with codes, latest first: an order with an alert is one of them, so that its number leads to its codes too. Names are
+ * unique enough for a seed.
+ */
+const soldOrders = (db: SeedContext['db'], count: number) =>
+  db.rows<Sale>(sql`
+    select order_number::int as number, max(gone_at) as "soldAt", min(user_name) as buyer from product_code
+    where user_name is not null group by order_number order by max(gone_at) desc, order_number desc limit ${count}`);
+
 /** Two orders in five were made by an administrator. */
 const isByAdmin = (id: number) => id % 5 < 2;
 
+interface Orders {
+  orders: number;
+  alerts: number;
+  now: number;
+  buyers: Buyers;
+  sales: readonly Sale[];
+}
+
 /** One order with its state. `later` is the number of customers' orders after it. */
-function order(random: Random, id: number, later: number, all: { orders: number; alerts: number; now: number; buyers: Buyers }) {
-  const { orders, alerts, now, buyers } = all;
+function order(random: Random, id: number, later: number, all: Orders) {
+  const { orders, alerts, now, buyers, sales } = all;
   const byAdmin = isByAdmin(id);
-  const buyer = random.pick(byAdmin ? buyers.admins : buyers.customers);
-  const created = now - ((orders - id + random.next()) / orders) * DAYS * DAY - DAY / 24;
+  const drawn = random.pick(byAdmin ? buyers.admins : buyers.customers);
+  const moment = now - ((orders - id + random.next()) / orders) * DAYS * DAY - DAY / 24;
   const isAlerted = !byAdmin && later < alerts;
+  const sale = isAlerted ? sales[later] : undefined;
+  const created = sale?.soldAt.getTime() ?? moment;
+  const buyer = buyers.customers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === sale?.buyer) ?? drawn;
   const state = isAlerted ? (ALERT_STATES[later % ALERT_STATES.length] ?? 8) : random.chance(0.03) ? 5 : 2;
   const status = isAlerted ? random.pick([0, 0, 1, 2]) : 0;
   return {
@@ -59,7 +85,7 @@ function order(random: Random, id: number, later: number, all: { orders: number;
     quantity: (byAdmin || isAlerted) && random.chance(0.3) ? 1 + random.int(6) : 1,
     motifs: isAlerted ? [random.pick(MOTIFS), ...(random.chance(0.3) ? [random.pick(MOTIFS)] : [])] : [],
     row: {
-      id,
+      id: sale?.number ?? id,
       uuid: random.uuid(),
       created_at: new Date(created).toISOString(),
       first_name: buyer.firstName,
@@ -122,11 +148,12 @@ export const seedVouchers: SeedStep = async (context, random, { scale, now }) =>
     select id, first_name as "firstName", last_name as "lastName", email, ${ADMIN_ROLE} = any(roles) as "isAdmin"
     from account order by id limit 2000`);
   const buyers = { admins: accounts.filter(({ isAdmin }) => isAdmin), customers: accounts.filter(({ isAdmin }) => !isAdmin) };
+  const sales = await soldOrders(db, alerts);
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   let later = ids.filter((id) => !isByAdmin(id)).length;
   const orders = ids.map((id) => {
     if (!isByAdmin(id)) later -= 1;
-    return order(random, id, later, { orders: count, alerts, now: now.getTime(), buyers });
+    return order(random, id, later, { orders: count, alerts, now: now.getTime(), buyers, sales });
   });
   await insertRows(
     context,

@@ -12,6 +12,8 @@ interface Overwrite<Value> {
   base: { value: Value; age: number } | undefined;
   current: Value;
   value: Value;
+  /** Author of the current value, as the marketplace gives it, for a change that is not in the history. */
+  author?: string | null;
   /** The field, and the message with the value of the other user. */
   path: string;
   message: (by: string | null) => string;
@@ -24,9 +26,9 @@ interface Overwrite<Value> {
 export async function refuseOverwrite<Value>(
   { services }: Pick<MutationContext, 'services'>,
   target: Target,
-  { base, current, value, path, message }: Overwrite<Value>,
+  { base, current, value, author = null, path, message }: Overwrite<Value>,
 ): Promise<void> {
   if (base === undefined || sameValue(current, base.value) || sameValue(current, value)) return;
-  const by = await services.audit.lastWriter(target, base.age);
+  const by = (await services.audit.lastWriter(target, base.age)) ?? author;
   throw new AppError('CONFLICT', 'the value was changed elsewhere', { fields: [{ path, message: message(by) }], by: by ?? undefined });
 }

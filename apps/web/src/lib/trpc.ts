@@ -23,6 +23,9 @@ const SECRET_SEARCHES: ReadonlySet<string> = new Set(['search.records', 'stock.c
 const isSentInBody = ({ path, input }: { path: string; input: unknown }) =>
   SECRET_SEARCHES.has(path) && typeof input === 'object' && input !== null && ('text' in input || 'search' in input);
 
+/** Options of a query whose request is sent alone: in a batch, its reply would wait for the slowest one (ORD-002). */
+export const ALONE = { trpc: { context: { isAlone: true } } };
+
 /** For subscriptions. For other calls: `useQuery(trpc.catalogue.categories.list.queryOptions(input))`. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
@@ -34,7 +37,11 @@ export const trpcClient = createTRPCClient<AppRouter>({
         splitLink({
           condition: isSentInBody,
           true: httpBatchLink({ ...BATCH, methodOverride: 'POST' }),
-          false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
+          false: splitLink({
+            condition: ({ context }) => context.isAlone === true,
+            true: httpBatchLink({ ...BATCH, maxItems: 1 }),
+            false: httpBatchLink({ ...BATCH, maxURLLength: 4_000 }),
+          }),
         }),
       ],
     }),

@@ -66,8 +66,8 @@ export interface DayPreset {
 
 /** Filters by their name in the URL. */
 export type Filter<Row> =
-  /** One of a few values; without `options`, the screen provides them. */
-  | { kind: 'choice'; label: string; options?: readonly { value: string; label: string }[] }
+  /** One of a few values; without `options`, the screen provides them. `asTabs`: the screen has a tab for each, instead of a chip. */
+  | { kind: 'choice'; label: string; options?: readonly { value: string; label: string }[]; asTabs?: true }
   | { kind: 'flag'; label: string; labels: { on: string; off: string } }
   /** One record. `nameIn` reads its name from a matching row, since a shared link contains only the uuid. */
   | { kind: 'record'; record: FilterRecord; label: string; placeholder: string; nameIn: (row: Row) => string | null }

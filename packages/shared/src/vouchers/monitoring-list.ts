@@ -24,10 +24,10 @@ export const monitoringList = defineList<AlertRow>()({
   route: 'monitorVoucherOrders',
   title: texts.title,
   noun: texts.noun,
-  filters: { alertStatus: { kind: 'choice', label: texts.status, options: ALERT_STATUSES } },
+  filters: { alertStatus: { kind: 'choice', label: texts.status, options: ALERT_STATUSES, asTabs: true } },
   columns: {
     created: { kind: 'date', title: texts.date, width: '6.25rem' },
-    id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '6.25rem' },
+    id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '7rem' },
     customer: {
       kind: 'text',
       title: texts.customer,
@@ -43,7 +43,7 @@ export const monitoringList = defineList<AlertRow>()({
       width: '7.25rem',
     },
     alertMotifs: { kind: 'text', title: texts.motifs, value: ({ alertMotifs }) => alertMotifs.join(', ') },
-    vouchers: { kind: 'text', title: texts.vouchers, value: ({ voucherRefs }) => voucherRefs.join(', '), width: '7.5rem' },
+    vouchers: { kind: 'text', title: texts.vouchers, value: ({ voucherRefs }) => voucherRefs.join(', '), width: '5rem' },
     voucherLinks: { kind: 'text', title: texts.links, value: ({ voucherLinks }) => voucherLinks.join(' '), within: 'vouchers' },
     alertStatus: {
       kind: 'state',
@@ -52,9 +52,12 @@ export const monitoringList = defineList<AlertRow>()({
       value: ({ alertStatus }) => String(alertStatus),
       width: '6.5rem',
     },
-    alertComment: { kind: 'text', title: texts.comment, width: '13%' },
+    // In the table it is the line below each row.
+    alertComment: { kind: 'text', title: texts.comment, within: 'alertStatus' },
     alertUpdatedBy: { kind: 'text', title: texts.updatedBy, width: '8%' },
   },
+  // A tab may be empty.
+  texts: { emptyTitle: texts.none },
   emptyText: texts.empty,
   rowKey: ({ orderSupplierUuid }) => orderSupplierUuid,
   file: { title: texts.title, prefix: 'suivi_des_commandes' },

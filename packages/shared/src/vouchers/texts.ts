@@ -1,3 +1,5 @@
+import { formatCount } from '../numbers.ts';
+
 /** Texts from the documents, exact including typos (VOU-*, MON-*). */
 export const voucherContract = {
   brandRequired: 'Veuillez sélectionner une enseigne.',
@@ -112,12 +114,17 @@ export const monitoringTexts = {
   status: 'Statut de traitement',
   comment: 'Commentaire',
   updatedBy: 'Modifié par',
+  none: 'Aucune commande',
   empty: 'Aucune commande ne demande d’intervention.',
   orderOf: (id: number) => `N° ${id}`,
+  allStatuses: 'Toutes',
+  vouchersOf: (count: number) => formatCount(count, 'bon', 'bons'),
+  addComment: 'Ajouter un commentaire',
+  addCommentTo: (id: number) => `Ajouter un commentaire à la commande ${id}`,
   statusOf: (id: number) => `Statut de traitement de la commande ${id}`,
   editComment: (id: number) => `Modifier le commentaire de la commande ${id}`,
   noStatuses: 'Cette commande n’a aucun bon dont suivre le statut.',
-  seeStatuses: (id: number) => `Voir le statut des bons de la commande ${id}`,
+  seeStatuses: (count: number, id: number) => `${formatCount(count, 'bon', 'bons')} de la commande ${id}, voir leur statut`,
   statusesTitle: (id: number) => `Bons de la commande ${id}`,
   statusesColumns: { reference: 'Référence', status: 'Statut' },
   links: 'Cartes chez le fournisseur',

@@ -3,6 +3,7 @@ import { activeUserList } from '@comptoir/shared/access/active-user-list';
 import { BlacklistForm, TreatmentForm } from '@comptoir/shared/access/blacklist';
 import { blacklist as list, UNKNOWN_ROLE } from '@comptoir/shared/access/blacklist-list';
 import type { Sort } from '@comptoir/shared/list';
+import { ByEmail } from '@comptoir/shared/orders/order-queries';
 import { personName } from '@comptoir/shared/person-name';
 import { firstRole } from '@comptoir/shared/roles';
 import { changesOfNew } from '../../mutations/changes.ts';
@@ -13,6 +14,7 @@ import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { ByUuid, createdAs, fieldsProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { entryOfEmail } from './entry-of-email.ts';
 
 const { blacklist, users } = calls.access;
 
@@ -47,6 +49,14 @@ export const blacklistProcedures = router({
         return { uuid, name: nameOf(entry), company, email, role: roleOf(entry), listedAt, active };
       },
     }),
+  ),
+  /** The entry of a person, active or treated (ORD-001). */
+  ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email: search } }) =>
+    entryOfEmail(
+      search,
+      (paging) => ctx.services.marketplace.call(blacklist.list, { ...callContext(ctx), query: { ...paging, search } }),
+      ({ email, uuid, active, listedAt }) => ({ email, uuid, active, listedAt }),
+    ),
   ),
   /** An entry with its history, both tables newest first (BLA-012, BLA-013, OP-091). `state` is never shown (OP-088). */
   get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
@@ -86,17 +96,25 @@ export const blacklistProcedures = router({
   treat: fieldsProcedure(blacklist.treat, ByUuid.extend(TreatmentForm.shape), { kind, before: read }),
 });
 
+const ACTIVE = { status: 'accepted', enabled: true };
 const BY_ID: Sort<'id'>[] = [{ field: 'id', direction: 'asc' }];
 
 /** Users whose `status` is accepted and whose `enabled` is true; sorted by id by default (BLA-033, BLA-034). */
 export const activeUserProcedures = router({
+  /** The account of a person, if it is active (ORD-001). */
+  ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email: search } }) =>
+    entryOfEmail(
+      search,
+      (paging) => ctx.services.marketplace.call(users.list, { ...callContext(ctx), query: { ...paging, ...ACTIVE, search, order: BY_ID } }),
+      ({ email, uuid }) => ({ email, uuid }),
+    ),
+  ),
   list: listProcedure(
     listSource(activeUserList, users.list, {
       query: ({ page, itemsPerPage, search, sort }) => ({
         page,
         itemsPerPage,
-        status: 'accepted',
-        enabled: true,
+        ...ACTIVE,
         search: search || undefined,
         order: sort.length > 0 ? sort : BY_ID,
       }),

@@ -4,6 +4,7 @@ import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/a
 import { CompanySearch, NewCompanyWhiteListEntry, NewIpWhiteListEntry, UserWhiteListForm } from '@comptoir/shared/access/white-lists';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
+import { ByEmail } from '@comptoir/shared/orders/order-queries';
 import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
@@ -13,6 +14,7 @@ import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
 import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { entryOfEmail } from './entry-of-email.ts';
 
 const { ipWhiteLists, companyWhiteLists, userWhiteLists } = calls.access;
 
@@ -98,6 +100,14 @@ export const companyWhiteListProcedures = router({
 
 /** WHL-016 to WHL-019. */
 export const userWhiteListProcedures = router({
+  /** The entry of a person, enabled or not (ORD-001). The call finds a part of the address. */
+  ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email } }) =>
+    entryOfEmail(
+      email,
+      (paging) => ctx.services.marketplace.call(userWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'user.email': email } }),
+      ({ user, status, description }) => ({ email: user.email, status, description }),
+    ),
+  ),
   list: listProcedure(
     listSource(userWhiteList, userWhiteLists.list, {
       query: ({ search, ...input }) => ({ ...pagedQuery(userWhiteList, input), 'user.email': search || undefined }),

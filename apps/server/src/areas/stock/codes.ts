@@ -3,6 +3,8 @@ import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
+import { ByOrder } from '@comptoir/shared/orders/order-queries';
+import { codeEnd } from '@comptoir/shared/stock/code-end';
 import { DisableCodesForm } from '@comptoir/shared/stock/codes';
 import { RevealedCode } from '@comptoir/shared/stock/reveal';
 import { REVEALS_PER_HOUR } from '@comptoir/shared/stock/reveal-limits';
@@ -18,7 +20,8 @@ import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource, type ListCaller, listSource } from '../../procedures/list-source.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
-import { router } from '../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { unitsOfOrder } from './order-units.ts';
 import { recordReveal } from './reveals.sql.ts';
 import { unitQuery } from './unit-query.ts';
 
@@ -82,6 +85,13 @@ export const codeStockSource = completeSource(
 
 export const codesRouter = router({
   list: listProcedure(codeSource),
+  /** The browser receives the last characters of each code only (MSK-001). */
+  ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
+    const { units, isComplete } = await unitsOfOrder(number, (query) =>
+      ctx.services.marketplace.call(codes.list, { ...callContext(ctx), query }),
+    );
+    return { units: units.map(({ code, productType: _, orderNumber: __, ...unit }) => ({ ...unit, end: codeEnd(code) })), isComplete };
+  }),
   stock: listProcedure(codeStockSource),
   /**
    * One masked code in full, with the files that it came from (LOT-003): recorded before it is shown (MSK-002). Its history does not name it

@@ -1,4 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { DisableDocumentsForm } from '@comptoir/shared/stock/documents';
 import { documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
 import { mutation } from '../../mutations/mutation.ts';
@@ -7,7 +8,8 @@ import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { removeProcedure } from '../../procedures/record.ts';
-import { router } from '../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { unitsOfOrder } from './order-units.ts';
 import { unitQuery } from './unit-query.ts';
 
 const { documents } = calls.stock;
@@ -21,6 +23,12 @@ const stockSource = listSource(documentStockList, documents.stock, {
 
 export const documentsRouter = router({
   list: listProcedure(documentSource),
+  ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
+    const { units, isComplete } = await unitsOfOrder(number, (query) =>
+      ctx.services.marketplace.call(documents.list, { ...callContext(ctx), query }),
+    );
+    return { units: units.map(({ productType: _, orderNumber: __, ...unit }) => unit), isComplete };
+  }),
   stock: listProcedure(stockSource),
   disable: mutation({
     input: DisableDocumentsForm,

@@ -1,13 +1,14 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { AlertComment, AlertProcessing, type MonitoredOrder } from '@comptoir/shared/vouchers/monitoring';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
-import { statusLabel } from '@comptoir/shared/vouchers/texts';
+import { ALERT_STATUSES, statusLabel } from '@comptoir/shared/vouchers/texts';
 import { z } from 'zod';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import type { MutationContext } from '../../mutations/run.ts';
-import { callContext } from '../../procedures/call-context.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
@@ -51,8 +52,37 @@ async function save(
   return null;
 }
 
+/** All orders with alerts. */
+async function allOrders(ctx: ProcedureContext): Promise<MonitoredOrder[]> {
+  const { items } = await ctx.services.marketplace.call(monitoring.list, { ...callContext(ctx), query: {} });
+  return items;
+}
+
 export const monitoringProcedures = router({
   list: listProcedure(monitoringSource),
+  /** Number of orders by processing status, for the tabs (ORD-005). The call gives no totals. */
+  counts: adminProcedure.query(async ({ ctx }) => {
+    const orders = await allOrders(ctx);
+    const byStatus: Record<string, number> = {};
+    for (const { alertStatus } of orders) byStatus[alertStatus] = (byStatus[alertStatus] ?? 0) + 1;
+    for (const { value } of ALERT_STATUSES) byStatus[value] ??= 0;
+    return { total: orders.length, byStatus };
+  }),
+  /**
+   * The alerts of an order, and the other orders with alerts of the same e-mail: of the documented calls, only this one has e-mails
+   * (ORD-001).
+   */
+  ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
+    const orders = await allOrders(ctx);
+    const isOrder = ({ id }: MonitoredOrder) => String(id) === number;
+    const alerts = orders.filter(isOrder);
+    const emails = new Set(alerts.flatMap(({ email }) => email?.toLowerCase() ?? []));
+    const others = orders.filter((order) => !isOrder(order) && emails.has(order.email?.toLowerCase() ?? ''));
+    return {
+      alerts,
+      others: others.map(({ id, created, voucherRefs, alertStatus }) => ({ id, created, vouchers: voucherRefs.length, alertStatus })),
+    };
+  }),
   /** Only reads (MON-006, MON-018). */
   statuses: adminProcedure.input(References).query(async ({ ctx, input: body }) => {
     const { responseOrderStatus } = await ctx.services.marketplace.call(monitoring.statuses, { ...callContext(ctx), body });
@@ -68,8 +98,8 @@ export const monitoringProcedures = router({
           ctx,
           { kind: 'supplierOrder', record: orderSupplierUuid },
           {
-            ...{ base, current, value: status, path: 'status' },
-            message: (by) => conflictTexts.chosenElsewhere(by ?? alertUpdatedBy, statusLabel(current)),
+            ...{ base, current, value: status, author: alertUpdatedBy, path: 'status' },
+            message: (by) => conflictTexts.chosenElsewhere(by, statusLabel(current)),
           },
         ),
       ),
@@ -84,8 +114,8 @@ export const monitoringProcedures = router({
           ctx,
           { kind: 'supplierOrder', record: orderSupplierUuid },
           {
-            ...{ base, current: alertComment ?? '', value: comment, path: 'comment' },
-            message: (by) => conflictTexts.overwritten(by ?? alertUpdatedBy, alertComment ?? ''),
+            ...{ base, current: alertComment ?? '', value: comment, author: alertUpdatedBy, path: 'comment' },
+            message: (by) => conflictTexts.overwritten(by, alertComment ?? ''),
           },
         ),
       ),

@@ -15,6 +15,8 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // A number is typed right after the shortcut: its module loads while the second key is pressed.
+      if (event.key === 'Control' || event.key === 'Meta') prefetch(load);
       if (!isPressed(event, SHORTCUTS.everywhere.shortcuts.palette)) return;
       event.preventDefault();
       // Above another dialog it would hide a confirmation.

@@ -10,6 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Entry, Section } from './entry.ts';
 import { knownEntry, knownSections, suggestedSection } from './known-entries.ts';
+import { joinSections, orderSection } from './order-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { addRecentEntry, recentEntries } from './recent.ts';
 import { type Records, searchRecords } from './record-entries.ts';
@@ -34,7 +35,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
   if (next !== undefined && next !== records) setRecords(next);
 
-  const fitting = [...(text === '' ? recentSection() : []), ...knownSections(text), ...records.sections];
+  const fitting = joinSections([
+    ...orderSection(text),
+    ...(text === '' ? recentSection() : []),
+    ...knownSections(text),
+    ...records.sections,
+  ]);
   const count = fitting.reduce((sum, section) => sum + section.entries.length, 0);
   const clear = () => {
     setTyped('');

@@ -12,6 +12,9 @@ function rowIn(list: string, { uuid, rank }: FoundRecord): string {
   return `${list}?page=${Math.ceil((rank ?? 1) / size)}&itemsPerPage=${size}#${uuid}`;
 }
 
+/** An order that is found by its codes or its documents (ORD-004). */
+const dossier = ({ name }: FoundRecord) => href('orderDossier', { number: name });
+
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
 interface KindOfRecord {
@@ -37,16 +40,8 @@ const KINDS: Record<RecordKind, KindOfRecord> = {
     to: ({ note }) => `${href('ListCodes')}${query({ view: 'gone', productName: note ?? '' })}`,
     note: texts.ofSoldCode,
   },
-  codeOrder: {
-    icon: Receipt,
-    to: ({ name }) => `${href('ListCodes')}${query({ view: 'gone', orderNumber: name })}`,
-    note: texts.ofCodeOrder,
-  },
-  documentOrder: {
-    icon: Receipt,
-    to: ({ name }) => `${href('ListDocuments')}${query({ view: 'gone', orderNumber: name })}`,
-    note: texts.ofDocumentOrder,
-  },
+  codeOrder: { icon: Receipt, to: dossier, note: texts.ofCodeOrder },
+  documentOrder: { icon: Receipt, to: dossier, note: texts.ofDocumentOrder },
 };
 
 /** Result of a record search; `useSearch` expects a list, so it is a list of one. */

@@ -1,9 +1,9 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { Link } from 'react-router';
+import { Panel } from '../../kit/panel.tsx';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from './panel.tsx';
 
 /** The areas of the menu with their screens, one line per area (OP-051). */
 export const AreaLinks = () => (

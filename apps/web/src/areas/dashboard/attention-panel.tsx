@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { type AttentionKey, attentionCounts } from '../../kit/attention/attention.ts';
 import { type AttentionItem, attentionItems, type TakenCard } from '../../kit/attention/attention-items.ts';
 import type { Cards } from '../../kit/attention/cards-query.ts';
+import { Panel } from '../../kit/panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from './panel.tsx';
 import { TakenAt } from './taken-at.tsx';
 
 const ICONS: Record<AttentionKey, LucideIcon> = {

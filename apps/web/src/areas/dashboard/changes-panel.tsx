@@ -3,11 +3,11 @@ import { ACTS, changedRecords } from '@comptoir/shared/history/changes';
 import { historyTexts } from '@comptoir/shared/history/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { since } from '../../kit/time-passed.ts';
 import { changeLink } from '../../lib/change-links.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Panel, PanelLine, PanelText } from './panel.tsx';
 
 export const readChanges = () => trpc.dashboard.changes.queryOptions();
 

@@ -2,9 +2,9 @@ import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDrafts } from '../../kit/form/draft.ts';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { since } from '../../kit/time-passed.ts';
 import { draftForm } from './draft-links.ts';
-import { Panel, PanelLine, PanelText } from './panel.tsx';
 
 /** The drafts of this user in this browser, each with a link to its form, which offers the draft (DAY-005). */
 export function DraftsPanel({ now }: { now: number }) {

@@ -1,9 +1,9 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { Link } from 'react-router';
 import type { Cards } from '../../kit/attention/cards-query.ts';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { formatDay } from '../../lib/day.ts';
 import { href } from '../../lib/routes.ts';
-import { Panel, PanelLine, PanelText } from './panel.tsx';
 import { TakenAt } from './taken-at.tsx';
 
 /** Products that change state within a week, each with a link to its record: lists cannot be filtered by these days (DAY-004). */

@@ -1,12 +1,12 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { useQuery } from '@tanstack/react-query';
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
+import { Panel, PanelText } from '../../kit/panel.tsx';
 import { formatDay } from '../../lib/day.ts';
 import { formatAmount } from '../../lib/format.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { DayBars } from './day-bars.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { Panel, PanelText } from './panel.tsx';
 import { SupplierBars } from './supplier-bars.tsx';
 import { TakenAt } from './taken-at.tsx';
 

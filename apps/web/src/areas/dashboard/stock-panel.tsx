@@ -2,9 +2,9 @@ import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { shortageOf } from '@comptoir/shared/stock/unit-list';
 import { Link } from 'react-router';
 import type { Cards } from '../../kit/attention/cards-query.ts';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Panel, PanelLine, PanelText } from './panel.tsx';
 import { TakenAt } from './taken-at.tsx';
 
 const stockAt = (search: Record<string, string>) => `${href('ListCodes')}?${new URLSearchParams({ view: 'stock', ...search })}`;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { jobState } from '../../kit/jobs/job-state.ts';
 import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { since } from '../../kit/time-passed.ts';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Panel, PanelLine, PanelText } from './panel.tsx';
 
 const SHOWN = 5;
 

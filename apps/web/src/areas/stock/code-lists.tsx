@@ -8,7 +8,7 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MaskedCode } from './masked-code.tsx';
-import { disableUnits, expirationCell, WithMeaning } from './unit-lists.tsx';
+import { disableUnits, expirationCell, orderCell, WithMeaning } from './unit-lists.tsx';
 
 /** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({
@@ -30,7 +30,7 @@ export const availableCodes = listScreen(availableCodeList, {
   bulkActions: [disable],
   errorText,
 });
-export const soldCodes = listScreen(codeList, { cells: { code: codeCell }, errorText });
+export const soldCodes = listScreen(codeList, { cells: { code: codeCell, order: orderCell }, errorText });
 
 /** While codes are masked, a whole code is searched, when it is typed to its end (MSK-003). */
 export const searchedWhole = <List extends { search: typeof availableCodes.search }>(list: List): List => ({

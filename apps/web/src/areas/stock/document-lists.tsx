@@ -10,7 +10,7 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { disableUnits, expirationCell } from './unit-lists.tsx';
+import { disableUnits, expirationCell, orderCell } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
 
@@ -44,7 +44,7 @@ export const availableDocuments = listScreen(availableDocumentList, {
   bulkActions: [disable],
   errorText,
 });
-export const soldDocuments = listScreen(documentList, { errorText });
+export const soldDocuments = listScreen(documentList, { cells: { order: orderCell }, errorText });
 
 /** The stocks of documents, and of blank documents (DOC-009, DOC-015). */
 export const documentStocks = listScreen(documentStockList, { tones: { state: PRODUCT_STATE_TONES } });

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BulkAction, BulkActionOf } from '../../kit/list/selection/bulk.ts';
+import { OrderLink } from '../../kit/order-link.tsx';
 import { formatDay, today } from '../../lib/day.ts';
 
 /** Maximum number of units per call: the documents define no limit, so the largest page size of the list is used. */
@@ -44,3 +45,6 @@ export const WithMeaning = ({ meaning, children }: MeaningProps) => (
 export function expirationCell({ expirationDate }: { expirationDate: string | null }) {
   return <WithMeaning meaning={expiryOf(expirationDate, today())}>{expirationDate === null ? '–' : formatDay(expirationDate)}</WithMeaning>;
 }
+
+/** The order that has taken the unit. */
+export const orderCell = ({ orderNumber }: { orderNumber: string | null }) => <OrderLink number={orderNumber} />;

@@ -1,5 +1,6 @@
-import { layoutTexts, uiTexts } from '@comptoir/shared/layout';
+import { uiTexts } from '@comptoir/shared/layout';
 import { SUPPLIER_VOUCHER_STATUSES, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { CardLinks } from '../../kit/alerts/card-links.tsx';
 import { ReadDialog } from '../../kit/form/read-dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,20 +44,3 @@ export const Dialog = ({ id, voucherRefs, voucherLinks, onClose }: DialogProps) 
     )}
   </ReadDialog>
 );
-
-/** Links to the cards on the supplier's site, in new tabs; addresses other than http(s) are not links. */
-function CardLinks({ links }: { links: readonly string[] }) {
-  const shown = links.filter((link) => /^https?:\/\//i.test(link));
-  if (shown.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      {texts.links}
-      {shown.map((link, index) => (
-        <a key={link} href={link} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center">
-          {texts.card(index + 1)}
-          <span className="sr-only"> {layoutTexts.newTab}</span>
-        </a>
-      ))}
-    </p>
-  );
-}

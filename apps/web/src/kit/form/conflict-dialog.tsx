@@ -1,12 +1,13 @@
 import { conflictTexts as texts } from '@comptoir/shared/form/conflict-texts';
 import { uiTexts } from '@comptoir/shared/layout';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Radio, RadioFieldset } from '../../ui/radios.tsx';
+import { RadioFieldset } from '../../ui/radios.tsx';
 import { type Conflict, differingPart } from './conflict.ts';
 import type { FieldLabels } from './form-errors.ts';
 import type { FormatValue } from './format-value.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 interface ConflictDialogProps {
   conflict: Pick<Conflict<Record<string, unknown>>, 'mine' | 'other' | 'clashes' | 'by'>;
@@ -80,21 +81,13 @@ interface VersionProps extends ValueProps {
 }
 
 function Version({ name, label, value, other, format }: VersionProps) {
-  const id = useId();
   const differing = differingPart(value, other);
   const common = Array.isArray(value) && Array.isArray(differing) ? value.length - differing.length : 0;
   return (
-    <label
-      htmlFor={id}
-      className="grid min-w-0 cursor-pointer content-start gap-1.5 rounded-md border border-border-strong p-3 text-text has-checked:border-accent has-checked:bg-surface-selected"
-    >
-      <span className="flex min-w-0 items-center gap-2 font-medium">
-        <Radio id={id} value={name} />
-        <span className="min-w-0 break-words">{label}</span>
-      </span>
+    <VersionChoice name={name} label={label}>
       {(common === 0 || !isEmpty(differing)) && <Value value={differing} format={format} />}
       {common > 0 && <span className="text-sm text-muted">{texts.common(common)}</span>}
-    </label>
+    </VersionChoice>
   );
 }
 

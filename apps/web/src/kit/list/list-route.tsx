@@ -12,6 +12,8 @@ interface ListRoute<L extends AnyList, Row extends RowOf<L>> extends ListDisplay
   read: ReadList<L, Row>;
   /** Primary button of the screen, next to the title. */
   action?: ReactNode;
+  /** Tabs below the title. */
+  views?: ReactNode;
 }
 
 /** Type of a list whose rows depend only on its address. */
@@ -20,10 +22,15 @@ type Unscoped<L extends AnyList> = Record<never, never> extends ScopeOf<L> ? unk
 /** Exports of the module of a screen that is only a list. */
 export function listRoute<L extends AnyList & { route: string }, Row extends RowOf<L>>(
   definition: L & Unscoped<L>,
-  { read, action, ...display }: ListRoute<NoInfer<L>, Row>,
+  { read, action, views, ...display }: ListRoute<NoInfer<L>, Row>,
 ) {
   const list = listScreen<L>(definition, display);
   // The list needs no scope, but the type parameter does not express it.
-  const Page = ListPage<L, Row> as unknown as ComponentType<{ list: typeof list; read: typeof read; action: ReactNode }>;
-  return { data: listData(list, read), Screen: () => <Page list={list} read={read} action={action} /> };
+  const Page = ListPage<L, Row> as unknown as ComponentType<{
+    list: typeof list;
+    read: typeof read;
+    action: ReactNode;
+    views: ReactNode;
+  }>;
+  return { data: listData(list, read), Screen: () => <Page list={list} read={read} action={action} views={views} /> };
 }

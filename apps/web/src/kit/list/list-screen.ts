@@ -40,6 +40,8 @@ export interface ListDisplay<L extends AnyList> {
    * function renders them when they differ by row.
    */
   rowActions?: readonly RowActionOf<RowOf<L>>[] | ((row: RowOf<L>) => ReactNode);
+  /** A line below each row, over its full width: shown at every width of the window. */
+  line?: (row: RowOf<L>) => ReactNode;
   /** CSS width of the actions column when the screen renders it; by default, the width of one icon. */
   actionsWidth?: string;
   /** Actions on the selected rows; the selection includes rows of other pages. */
@@ -60,6 +62,7 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
   /** Name of a row: the value of its name column. */
   rowName: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
+  line: ((row: Row) => ReactNode) | undefined;
   actionsWidth: string;
   bulkActions: readonly BulkActionOf<Row>[] | undefined;
   emptyAction: ReactNode;
@@ -88,6 +91,7 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
     rowKey: definition.rowKey as (row: Row) => string,
     rowName,
     rowActions: typeof rowActions === 'object' ? renderActions(rowActions, rowName) : rowActions,
+    line: display.line,
     actionsWidth: display.actionsWidth ?? widthOf(typeof rowActions === 'object' ? rowActions.length : 1),
     bulkActions,
     errorText: display.errorText,

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { TabLinks } from './tab-links.tsx';
 
 interface View {
   /** Value in the URL. */
@@ -13,41 +13,9 @@ export function useListView<const Views extends readonly [View, ...View[]]>(view
   return views.find(({ key }) => key === params.get('view')) ?? views[0];
 }
 
-/** History state set by a press on a tab: the list is mounted again, so the focus must be restored. */
-const PRESSED = 'view';
-
-/** Tabs between the lists of one screen. They are links, each with its own address. */
+/** Tabs between the lists of one screen. */
 export function ListViews({ label, views }: { label: string; views: readonly [View, ...View[]] }) {
-  const shown = useListView(views);
-  const { state } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (state === PRESSED) current.current?.focus();
-  }, [state]);
-  // On a phone the tabs may be wider than the window: scrolls to the current tab.
-  useEffect(() => {
-    const [row, link] = [nav.current, current.current];
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, []);
-  return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      className="relative mb-4 flex gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--border)] [scrollbar-width:none]"
-    >
-      {views.map((view) => (
-        <Link
-          key={view.key}
-          ref={view === shown ? current : null}
-          to={view === views[0] ? '?' : `?view=${view.key}`}
-          state={PRESSED}
-          aria-current={view === shown ? 'page' : undefined}
-          className="flex min-h-9 shrink-0 items-center border-b-2 border-transparent text-muted hover:text-text focus-visible:-outline-offset-2 [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text"
-        >
-          {view.label}
-        </Link>
-      ))}
-    </nav>
-  );
+  const { key: current } = useListView(views);
+  const tabs = views.map(({ key, label: text }) => ({ key, label: text, to: key === views[0].key ? '?' : `?view=${key}` }));
+  return <TabLinks label={label} tabs={tabs} current={current} />;
 }

@@ -14,6 +14,7 @@ export const SALES_SCREENS = {
     module: 'vouchers/monitoring',
     nav: { group: 'sales', label: 'voucherMonitoring' },
   },
+  orderDossier: { path: '/admin/commandes/:number', module: 'orders/order-dossier', parent: 'monitorVoucherOrders' },
   jackpotList: { path: '/admin/catalogue/gift-card-product-api', module: 'rates/rates', nav: { group: 'sales', label: 'giftCardRates' } },
   editJackpot: { path: '/admin/catalogue/gift-card-product-api/:uuid/edit', module: 'rates/edit-rate', parent: 'jackpotList' },
 } as const satisfies ScreenDeclarations;

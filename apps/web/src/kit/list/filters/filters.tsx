@@ -16,7 +16,7 @@ interface FiltersProps<Row> {
   busy: boolean;
 }
 
-/** The filters of a list, one chip for each. */
+/** The filters of a list, one chip for each, except the one that the screen shows as tabs. */
 export const Filters = <Row,>({ filters, values, change, rows, busy }: FiltersProps<Row>) =>
   Object.entries(filters).map(([name, filter]) => (
     <FilterChipOf
@@ -41,6 +41,7 @@ interface FilterChipOfProps<Row> {
 function FilterChipOf<Row>({ filter, value, rows, busy, onChange }: FilterChipOfProps<Row>) {
   switch (filter.kind) {
     case 'choice':
+      if (filter.asTabs) return null;
       return <FixedChip label={filter.label} options={filter.options ?? []} value={value} onChange={onChange} />;
     case 'flag': {
       const options = [

@@ -4,6 +4,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { InlineConflict } from './inline-conflict.tsx';
 import { TruncatedText } from './truncated-text.tsx';
 import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
 
@@ -12,6 +13,10 @@ interface InlineEditProps extends InlineText {
   label: string;
   /** Accessible name of the edit button, with the name of the row: «Modifier Rouge». */
   action: string;
+  /** Button of an empty text: its label, and its accessible name with the name of the row. */
+  add?: { label: string; action: string };
+  /** Maximum number of characters, shown next to those that are used. */
+  limit?: number;
 }
 
 /**
@@ -19,21 +24,22 @@ interface InlineEditProps extends InlineText {
  * returns to the cell. A changed text is also saved when the focus leaves the cell, unless its save is confirmed first. Usage in a column:
  * `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
-export function InlineEdit({ label, action, ...text }: InlineEditProps) {
+export function InlineEdit({ label, action, add, limit, ...text }: InlineEditProps) {
   const edit = useInlineEdit(text);
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const open = edit.typed !== null;
+  const hasConflict = edit.conflict !== null;
 
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (open) input.current?.select();
+    if (open && !hasConflict) input.current?.select();
     // Restores the focus only if the removed field had it, not if it has moved elsewhere.
-    else if (wasOpen.current && document.activeElement === document.body)
+    else if (!open && wasOpen.current && document.activeElement === document.body)
       cell.current?.querySelector<HTMLElement>('[data-row-edit]')?.focus();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, hasConflict]);
   useLayoutEffect(() => {
     if (edit.error !== undefined) input.current?.focus();
   }, [edit.error]);
@@ -41,9 +47,30 @@ export function InlineEdit({ label, action, ...text }: InlineEditProps) {
   if (edit.typed === null) {
     return (
       <div ref={cell} className="flex min-w-0 items-center gap-1">
-        <TruncatedText text={edit.shown} variant="table-name" />
-        <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
+        {edit.shown === '' && add ? (
+          <button type="button" data-row-edit aria-label={add.action} onClick={edit.open} className="link min-h-7">
+            {add.label}
+          </button>
+        ) : (
+          <>
+            <TruncatedText text={edit.shown} variant="table-name" />
+            <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
+          </>
+        )}
       </div>
+    );
+  }
+  if (edit.conflict !== null) {
+    return (
+      <InlineConflict
+        label={label}
+        mine={edit.typed.trim()}
+        theirs={edit.shown}
+        by={edit.conflict.by}
+        onBack={edit.resume}
+        onKeepMine={() => void edit.submit()}
+        onTakeTheirs={edit.cancel}
+      />
     );
   }
   const described = [edit.error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
@@ -82,6 +109,9 @@ export function InlineEdit({ label, action, ...text }: InlineEditProps) {
           className="-ms-2.25 h-control-sm w-full max-w-120 min-w-0 rounded-md border border-border-control bg-surface px-2 text-base text-text focus-visible:border-focus focus-visible:outline-offset-[-1px] aria-invalid:border-danger"
           onChange={({ target }) => edit.type(target.value)}
         />
+        {limit !== undefined && (
+          <span className="text-sm whitespace-nowrap text-subtle tabular-nums">{formTexts.counter(edit.typed.trim().length, limit)}</span>
+        )}
         {edit.busy ? (
           <span role="status" className="text-sm whitespace-nowrap text-muted">
             {formTexts.saving}

@@ -5,9 +5,11 @@ import type { ListScreen } from '../list-screen.ts';
 import { RowCells } from './row-cells.tsx';
 import { ROLES } from './table-roles.ts';
 
-interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions'> {
+interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions' | 'line'> {
   row: Row;
   rowKey: string;
+  /** Number of cells. */
+  width: number;
   /** Label of the checkbox, when rows can be selected. */
   name: string | undefined;
   reachable: boolean;
@@ -17,7 +19,32 @@ interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowAction
   onFocus: (key: string, element: Element) => void;
 }
 
-function ListRowOf<Row>({ row, rowKey, columns, rowActions, name, reachable, ticked, onTick, onFocus }: ListRowProps<Row>) {
+function ListRowOf<Row>({ line, width, ...cells }: ListRowProps<Row>) {
+  return (
+    <>
+      <MainRow {...cells} />
+      {line && (
+        <tr {...ROLES.row} data-line>
+          <td {...ROLES.cell} colSpan={width}>
+            {line(cells.row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function MainRow<Row>({
+  row,
+  rowKey,
+  columns,
+  rowActions,
+  name,
+  reachable,
+  ticked,
+  onTick,
+  onFocus,
+}: Omit<ListRowProps<Row>, 'line' | 'width'>) {
   return (
     <tr
       {...ROLES.row}

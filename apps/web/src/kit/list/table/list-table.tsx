@@ -81,6 +81,8 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
                 rowKey={list.rowKey(row)}
                 columns={list.columns}
                 rowActions={list.rowActions}
+                line={list.line}
+                width={columns.length}
                 name={list.bulkActions && list.rowName(row)}
                 ticked={isTicked(selection.states[index] ?? 'none')}
                 reachable={index === Math.min(current, rows.length - 1)}

@@ -4,7 +4,8 @@ import { isPressed } from '../../../lib/is-pressed.ts';
 import { nextRow } from '../../next-row.ts';
 
 /**
- * Keyboard navigation between rows: arrow keys, Home, End; Enter opens the link of the row, or its editable cell; Space ticks the row (with
+ * Keyboard navigation between rows: arrow keys, Home, End; Enter opens the link of the row, or its editable cell; E edits the line below
+ * it; Space ticks the row (with
  * Shift, all rows since the one ticked before); Ctrl+A ticks the page, if rows can be selected. Fields inside a row keep their own keys.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (() => void) | undefined) {
@@ -27,6 +28,13 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (()
     // Otherwise the opened field would receive the same key.
     event.preventDefault();
     press.click();
+    return;
+  }
+  if (target === row && isPressed(event, SHORTCUTS.orders.shortcuts.comment)) {
+    const edit = row.nextElementSibling?.querySelector<HTMLElement>('[data-row-edit]');
+    if (!edit) return;
+    event.preventDefault();
+    edit.click();
     return;
   }
   if (key === ' ' && target === row) {

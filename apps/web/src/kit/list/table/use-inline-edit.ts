@@ -15,7 +15,7 @@ export interface InlineText {
   confirm?: (text: string) => Promise<boolean>;
   /**
    * Sends the trimmed text, with the one that it replaces, as the user saw it; the screen announces a success, a refusal is shown below the
-   * field. After a conflict the rows are read again before the promise is rejected: the next save replaces what the user sees then.
+   * field. After a conflict the rows are read again before the promise is rejected: the user is asked which of the two texts to keep.
    */
   save: (text: string, base: { value: string; age: number }) => Promise<unknown>;
   /** Message below the field after a failed save; by default the first message of the server, or the reason. */
@@ -32,15 +32,21 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
   const sending = useRef(false);
   /** The text and the time at which the field was opened; null after a conflict. */
   const [base, setBase] = useState<{ value: string; at: number } | null>(null);
+  /** Another user has saved another text since the field was opened. */
+  const [conflict, setConflict] = useState<{ by: string | null } | null>(null);
   /** The saved text and the value that it replaced: shown until the row is reloaded with another value. */
   const [saved, setSaved] = useState<{ over: string; text: string } | null>(null);
   // Somebody else may set the replaced value again: then it is the value of the row.
   if (saved !== null && saved.over !== value) setSaved(null);
   const shown = saved?.over === value ? saved.text : value;
 
+  const resume = () => {
+    setError(undefined);
+    setConflict(null);
+  };
   const close = () => {
     setTyped(null);
-    setError(undefined);
+    resume();
   };
 
   /** Returns true when there is nothing left to save. */
@@ -56,12 +62,15 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
       try {
         if (withConfirmation && (await confirm?.(result.text)) === false) return false;
         setBusy(true);
+        setConflict(null);
         await save(result.text, { value: base?.value ?? value, age: base === null ? 0 : ageOf(base.at) });
         setSaved({ over: value, text: result.text });
       } catch (failure) {
         const body = readError(failure);
-        if (body.code === 'CONFLICT') setBase(null);
-        setError(refused(body));
+        if (body.code === 'CONFLICT') {
+          setBase(null);
+          setConflict({ by: body.by ?? null });
+        } else setError(refused(body));
         return false;
       } finally {
         sending.current = false;
@@ -82,6 +91,8 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
     /** Null while the cell is not being edited. */
     typed,
     error,
+    /** Set until the user has chosen one of the two texts. */
+    conflict,
     busy,
     changed,
     open: () => {
@@ -90,8 +101,10 @@ export function useInlineEdit({ value, check, confirm, save, refused = ownMessag
     },
     type: (text: string) => {
       setTyped(text);
-      setError(undefined);
+      resume();
     },
+    /** Returns from the question of a conflict to the field. */
+    resume,
     /** Discards the typed text, but not a pending request. */
     cancel: () => {
       if (!sending.current) close();

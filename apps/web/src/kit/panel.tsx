@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
+  /** Next to the title: a count, a state. */
+  state?: ReactNode;
   /** To the right of the title: the time of the figures, or a link. */
   meta?: ReactNode;
   /** As wide as both columns. */
@@ -10,8 +12,8 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A panel of the dashboard, labelled by its title. */
-export function Panel({ title, meta, wide = false, children }: PanelProps) {
+/** A titled part of a screen that consists of several, labelled by its title. */
+export function Panel({ title, state, meta, wide = false, children }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -20,6 +22,7 @@ export function Panel({ title, meta, wide = false, children }: PanelProps) {
     >
       <div className="flex flex-wrap items-baseline gap-x-2.5 px-4 pt-3 pb-2.5">
         <h2 id={id}>{title}</h2>
+        {state}
         {meta && <span className="ms-auto text-sm text-muted tabular-nums">{meta}</span>}
       </div>
       {children}

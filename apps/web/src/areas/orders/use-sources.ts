@@ -1,0 +1,37 @@
+import { ALONE, trpc } from '../../lib/trpc.ts';
+import { useSource } from './use-source.ts';
+
+/** Maximum number of vouchers whose status is read, as in the monitoring. */
+const VOUCHERS_MAX = 200;
+
+/**
+ * All sources of the dossier of an order. Three know its number; what they contain leads to the others, which cost four calls more: the
+ * vouchers by their references, the lists by the e-mail (ORD-001).
+ */
+export function useSources(number: string) {
+  const { vouchers, stock, access } = trpc;
+  const tracking = useSource(vouchers.monitoring.ofOrder.queryOptions({ number }, ALONE));
+  const codes = useSource(stock.codes.ofOrder.queryOptions({ number }, ALONE));
+  const documents = useSource(stock.documents.ofOrder.queryOptions({ number }, ALONE));
+
+  const alerts = tracking.data?.alerts ?? [];
+  const voucherRefs = alerts.flatMap((alert) => alert.voucherRefs).slice(0, VOUCHERS_MAX);
+  const statuses = useSource(vouchers.monitoring.statuses.queryOptions({ voucherRefs }, { ...ALONE, enabled: voucherRefs.length > 0 }));
+  const email = alerts.find((alert) => alert.email)?.email ?? null;
+  const person = { email: email ?? '' };
+  const ofPerson = { ...ALONE, enabled: email !== null };
+  return {
+    email,
+    sources: {
+      tracking,
+      codes,
+      documents,
+      vouchers: statuses,
+      white: useSource(access.userWhiteList.ofEmail.queryOptions(person, ofPerson)),
+      black: useSource(access.blacklist.ofEmail.queryOptions(person, ofPerson)),
+      users: useSource(access.activeUsers.ofEmail.queryOptions(person, ofPerson)),
+    },
+  };
+}
+
+export type Sources = ReturnType<typeof useSources>['sources'];

@@ -1,0 +1,109 @@
+import { undoTexts } from '@comptoir/shared/undo-texts';
+import { MAX_COMMENT } from '@comptoir/shared/vouchers/limits';
+import { ALERT_STATUSES, voucherContract as contract, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { readError } from '../../lib/errors.ts';
+import { mutate } from '../../lib/mutate.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InlineSelect } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { InlineEdit } from '../list/table/inline-edit.tsx';
+import type { InlineText } from '../list/table/use-inline-edit.ts';
+import { notifyFailure } from '../notify-failure.ts';
+import { notifySuccess } from '../undo.ts';
+
+type Status = 0 | 1 | 2;
+const { monitoring } = trpc.vouchers;
+
+/** An alert of a supplier order, in the monitoring or in the dossier of an order. */
+export interface Alert {
+  id: number;
+  orderSupplierUuid: string;
+  alertStatus: number;
+  alertComment: string | null;
+}
+
+/** After a conflict both screens show what the other user saved: the next save replaces it knowingly. */
+const readAgainAfterConflict = async (error: unknown) => {
+  if (readError(error).code === 'CONFLICT') await queryClient.invalidateQueries(monitoring.pathFilter());
+};
+
+const optionsOf = (status: string) =>
+  ALERT_STATUSES.some(({ value }) => value === status) ? ALERT_STATUSES : [...ALERT_STATUSES, { value: status, label: status }];
+
+/** The previous status, unless the marketplace has sent one that cannot be saved. */
+const asStatus = (status: number) => ([0, 1, 2] as const).find((known) => known === status);
+
+/** Saved at once, without confirmation; the rows are then read again (MON-012, MON-013, MON-015, MON-016). */
+export function AlertStatus({ alert: { id, orderSupplierUuid, alertStatus } }: { alert: Alert }) {
+  const save = useMutation(
+    monitoring.setStatus.mutationOptions({
+      onSuccess: (_, { status }) => {
+        const before = asStatus(alertStatus);
+        // A row that leaves its tab is not on the screen any more.
+        notifySuccess(
+          contract.statusSaved,
+          before === undefined
+            ? undefined
+            : {
+                run: () =>
+                  mutate(monitoring.setStatus.mutationOptions(), { orderSupplierUuid, status: before, base: { value: status, age: 0 } }),
+                successText: undoTexts.statusBack,
+              },
+        );
+      },
+      onError: async (error) => {
+        const { fields, serverMessage } = readError(error);
+        await readAgainAfterConflict(error);
+        notifyFailure(error, { own: serverMessage ?? fields[0]?.message });
+      },
+    }),
+  );
+  // Shows the new status during the save, and the status of the row again after a refusal.
+  const shown = String(save.isPending ? save.variables.status : alertStatus);
+  return (
+    <InlineSelect
+      label={texts.statusOf(id)}
+      value={shown}
+      options={optionsOf(shown)}
+      aria-busy={save.isPending}
+      onChange={(status) => {
+        if (save.isPending) return;
+        save.mutate({ orderSupplierUuid, status: Number(status) as Status, base: { value: alertStatus, age: 0 } });
+      }}
+    />
+  );
+}
+
+/** Edited in place (MON-003, MON-014, MON-017); a conflict is asked about there (ORD-005). */
+export function AlertComment({ alert: { id, orderSupplierUuid, alertComment } }: { alert: Alert }) {
+  const save: InlineText['save'] = async (comment, base) => {
+    try {
+      await mutate(monitoring.setComment.mutationOptions(), { orderSupplierUuid, comment, base });
+    } catch (error) {
+      await readAgainAfterConflict(error);
+      throw error;
+    }
+    toast.success(contract.commentSaved);
+  };
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <span className="mt-1.5 text-subtle">
+        <Icon of={MessageSquare} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <InlineEdit
+          value={alertComment ?? ''}
+          label={texts.comment}
+          action={texts.editComment(id)}
+          add={{ label: texts.addComment, action: texts.addCommentTo(id) }}
+          limit={MAX_COMMENT}
+          check={(text) => (text.length > MAX_COMMENT ? contract.commentTooLong : undefined)}
+          save={save}
+        />
+      </div>
+    </div>
+  );
+}

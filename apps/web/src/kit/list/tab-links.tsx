@@ -1,0 +1,59 @@
+import { formatNumber } from '@comptoir/shared/numbers';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Count } from '../../ui/badge.tsx';
+
+interface TabLink {
+  key: string;
+  label: string;
+  to: string;
+  /** Number of its rows, once it is known; `accent`: they are to be done. */
+  count?: number | undefined;
+  accent?: boolean;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+  /** Key of the current tab. */
+  current: string;
+}
+
+/** History state set by a press on a tab: the list may be mounted again, so the focus must be restored. */
+const PRESSED = 'view';
+
+/** Tabs above a list. They are links, each with its own address. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const { state } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (state === PRESSED) shown.current?.focus();
+  }, [state]);
+  // On a phone the tabs may be wider than the window: scrolls to the current tab.
+  useEffect(() => {
+    const [row, link] = [nav.current, shown.current];
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="relative mb-4 flex gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--border)] [scrollbar-width:none]"
+    >
+      {tabs.map(({ key, label: text, to, count, accent = false }) => (
+        <Link
+          key={key}
+          ref={key === current ? shown : null}
+          to={to}
+          state={PRESSED}
+          aria-current={key === current ? 'page' : undefined}
+          className="flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-text focus-visible:-outline-offset-2 [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text"
+        >
+          {text}
+          {count !== undefined && <Count accent={accent && count > 0}>{formatNumber(count)}</Count>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { undoTexts } from '@comptoir/shared/undo-texts';
+import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { expect, it } from 'vitest';
+import { selectOption } from '../kit/listbox.ts';
+import { lines, rows, settled } from '../kit/screen.ts';
+import { mountedClient } from './mounted.ts';
+import type { OutputOf } from './procedures.ts';
+
+const { page, standIn } = await mountedClient();
+
+const PATH = '/admin/catalogue/monitoring-ogloba-order';
+
+/** Three orders of which two are to be treated; a saved change is read again. */
+async function useOrders() {
+  const { items } = await standIn.recorded('vouchers.monitoring.list', { page: 1, itemsPerPage: 10 });
+  const orders = items.slice(0, 3).map((order, index) => ({ ...order, alertStatus: index === 2 ? 1 : 0, alertComment: 'Relancé' }));
+  standIn.answer('vouchers.monitoring.list', ({ alertStatus }) => {
+    const found = orders.filter((order) => alertStatus === undefined || String(order.alertStatus) === alertStatus);
+    return { items: found.map((order) => ({ ...order })), total: found.length } as OutputOf<'vouchers.monitoring.list'>;
+  });
+  standIn.answer('vouchers.monitoring.counts', () => {
+    const count = (status: number) => orders.filter(({ alertStatus }) => alertStatus === status).length;
+    return { total: 1204, byStatus: { 0: count(0), 1: count(1), 2: 1201 } };
+  });
+  standIn.answer('vouchers.monitoring.setStatus', ({ orderSupplierUuid, status }) => {
+    const order = orders.find((one) => one.orderSupplierUuid === orderSupplierUuid);
+    Object.assign(order ?? {}, { alertStatus: status });
+    return null;
+  });
+  standIn.answer('vouchers.monitoring.setComment', ({ orderSupplierUuid, comment }) => {
+    const order = orders.find((one) => one.orderSupplierUuid === orderSupplierUuid);
+    Object.assign(order ?? {}, { alertComment: comment });
+    return null;
+  });
+  return orders;
+}
+
+const tabs = () => page.getByRole('navigation', { name: texts.status }).getByRole('link');
+const tab = (name: string | RegExp) => tabs().and(page.getByRole('link', { name }));
+
+it('the monitoring has a tab for each status with its number of orders; an order whose status changes leaves its tab, and returns when that is undone [ORD-005]', async () => {
+  const [first] = await useOrders();
+  await page.goto(PATH);
+  await settled(page);
+  await expect.poll(() => tabs().allTextContents()).toEqual(['Toutes1\u202f204', 'A traiter2', 'En cours1', 'Traité1\u202f201']);
+  expect(await tab(/^Toutes/).getAttribute('aria-current')).toBe('page');
+  await tab(/^A traiter/).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(standIn.sentTo('vouchers.monitoring.list').at(-1)).toMatchObject({ page: 1, alertStatus: '0' });
+  expect(await tab(/^A traiter/).getAttribute('aria-current')).toBe('page');
+  await selectOption(page.getByRole('combobox', { name: texts.statusOf(first?.id ?? 0) }), 'En cours');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => tabs().allTextContents()).toEqual(['Toutes1\u202f204', 'A traiter1', 'En cours2', 'Traité1\u202f201']);
+  await page.getByRole('button', { name: undoTexts.undo }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(standIn.sentTo('vouchers.monitoring.setStatus').map(({ status }) => status)).toEqual([1, 0]);
+  await tab(/^Traité/).click();
+  await page.getByRole('heading', { name: texts.none }).waitFor();
+});
+
+it.each([320, 700, 1000, 1440])('the comment of an order is read and written in a window of %d pixels [ORD-005]', async (width) => {
+  const [first] = await useOrders();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(PATH);
+  await settled(page);
+  const line = lines(page).first();
+  await line.getByText('Relancé', { exact: true }).waitFor();
+  await line.getByRole('button', { name: texts.editComment(first?.id ?? 0) }).click();
+  const field = line.getByRole('textbox', { name: texts.comment });
+  await field.fill('Vu avec le fournisseur');
+  await line.getByText('22 / 50', { exact: true }).waitFor();
+  await field.press('Enter');
+  await line.getByText('Vu avec le fournisseur', { exact: true }).waitFor();
+  const box = await line.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+});
+
+it('an order without a comment offers to add one, by a key of its row too, and its vouchers are counted instead of listed [ORD-005]', async () => {
+  const orders = await useOrders();
+  const [order] = orders;
+  Object.assign(order ?? {}, { alertComment: null, voucherRefs: ['BC1', 'BC2', 'BC3', 'BC4'] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PATH);
+  await settled(page);
+  await rows(page).first().getByText('4 bons', { exact: true }).waitFor();
+  expect(await rows(page).first().getByText('BC1').count()).toBe(0);
+  await page.getByRole('button', { name: texts.addCommentTo(order?.id ?? 0) }).waitFor();
+  await rows(page).first().focus();
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: texts.comment }).fill('Relancé');
+  await page.keyboard.press('Enter');
+  await lines(page).first().getByText('Relancé', { exact: true }).waitFor();
+});
