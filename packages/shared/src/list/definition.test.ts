@@ -156,9 +156,9 @@ describe('the file of a list', () => {
     image: { url: '/x' },
   };
 
-  it('has the visible columns in the order of the declaration, and the columns within them', () => {
-    expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['name', 'slug', 'until']);
-    expect(fileTitles(list, ['until', 'slug', 'name'])).toEqual(['Nom', 'Slug', 'Fin']);
+  it('has the visible columns in their order, and the columns within them', () => {
+    expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['until', 'name', 'slug']);
+    expect(fileTitles(list, ['until', 'name', 'slug'])).toEqual(['Fin', 'Nom', 'Slug']);
   });
 
   it('has a cell of each kind', () => {

@@ -1,4 +1,5 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { storeDensity } from '../../lib/appearance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -57,7 +58,13 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
             ))}
         {startExport && <ExportView start={startExport} />}
         {columns && <ColumnChoice columns={columns} />}
-        <DensitySwitch />
+        <DensitySwitch
+          density={state.density}
+          onChange={(density) => {
+            storeDensity(density);
+            change(({ page }) => ({ page, density }), { replace: true });
+          }}
+        />
         <HelpButton />
       </div>
     </search>

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { setPageDensity, storedDensity } from '../../../lib/appearance.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { isFiltered, type ListState, readListState, usesStoredPosition, writeListState } from './list-state.ts';
+import { columnKeys, readStoredColumns } from '../table/shown-columns.ts';
+import { isFiltered, type ListState, readListState, type StoredList, usesStored, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 /**
@@ -19,11 +21,17 @@ interface ListLocation {
   pageAddress: (page: number) => string;
 }
 
+/** What this browser has stored for the list. */
+const storedList = <Row>(list: ListScreen<Row>): StoredList => ({
+  ...readStoredPosition(list.route, list.pageSizes),
+  ...(list.isSubList && { first: 0 }),
+  columns: readStoredColumns(list, columnKeys(list.columns)),
+  density: storedDensity(),
+});
+
 /** The state of a list at a URL. */
 export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): ListState {
-  const shape = shapeOf(list);
-  const stored = readStoredPosition(list.route, shape.pageSizes);
-  const state = readListState(from, shape, list.isSubList ? { ...stored, first: 0 } : stored);
+  const state = readListState(from, shapeOf(list), storedList(list));
   return list.search?.isSecret ? { ...state, search: '' } : state;
 }
 
@@ -54,13 +62,15 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
     if (!moved()) setParams(addressOf(params, { ...state, ...changed }), { replace: true });
   };
 
-  // A URL without page and size is completed from the storage: a copy of it shows the same rows elsewhere, and Back returns to these rows
+  // A URL without page and size is completed from the storage: a copy of it shows the same table elsewhere, and Back returns to these rows
   // even when the storage has changed.
   const writeFullUrl = useEffectEvent(() => correct({}));
-  const isPositionStored = usesStoredPosition(params, shape);
+  const isStored = usesStored(params, shape);
   useEffect(() => {
-    if (isPositionStored) writeFullUrl();
-  }, [isPositionStored]);
+    if (isStored) writeFullUrl();
+  }, [isStored]);
+
+  useLayoutEffect(() => setPageDensity(state.density), [state.density]);
 
   return {
     state,

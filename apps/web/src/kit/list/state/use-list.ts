@@ -19,7 +19,7 @@ export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScree
   const client = useQueryClient();
   const location = useListState(list);
   const { state, change, correct } = location;
-  const columns = useColumns(list);
+  const columns = useColumns(list, state, change);
   useTopOfPage(state.page);
   const input = inputOf(list, state, scope);
   const { errorText } = list;
