@@ -16,6 +16,7 @@ export type RecordKind =
   | 'image'
   | 'import'
   | 'job'
+  | 'listView'
   | 'news'
   | 'position'
   | 'product'
