@@ -41,7 +41,7 @@ async function requestRendering() {
   const docked = localStorage.getItem('tasks:docked') !== null && matchMedia('(min-width: 96rem)').matches;
   if (token === null || docked) return null;
   // The values that the first rendering of a list reads.
-  const read = /^(user_uuid$|sidebar:closed$|density:|columns:|table:|bell:|single-keys:)/;
+  const read = /^(user_uuid$|sidebar:closed$|density:|columns:|view:|table:|bell:|single-keys:)/;
   const reply = await fetch('/rendered', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

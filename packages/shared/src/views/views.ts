@@ -19,20 +19,22 @@ const RouteName = z
 const Name = z.string().trim().min(1, texts.nameRequired).max(VIEW_NAME_MAX);
 const Content = z.object({ query: z.string().max(4_000), parts: listOf(ViewPart, 200) });
 
-/** A new view. The browser chooses its uuid: sent again, the request creates nothing. */
-export const ViewForm = Content.extend({
-  uuid: Uuid,
-  list: ListName,
-  route: RouteName.nullable(),
+/** What the user says of a new view. */
+export const ViewNaming = z.object({
   name: Name,
   isShared: z.boolean(),
   /** The user opens the list with it. */
   isDefault: z.boolean(),
 });
+
+export type ViewNaming = z.infer<typeof ViewNaming>;
+
+/** A new view. The browser chooses its uuid: sent again, the request creates nothing. */
+export const ViewForm = Content.extend({ ...ViewNaming.shape, uuid: Uuid, list: ListName, route: RouteName.nullable() });
 export type ViewForm = z.infer<typeof ViewForm>;
 
 /** A change of a view that was read with this version. */
-export const ViewChange = Content.extend({ name: Name, isShared: z.boolean() })
+export const ViewChange = Content.extend({ name: ViewNaming.shape.name, isShared: ViewNaming.shape.isShared })
   .partial()
   .extend({ uuid: Uuid, version: z.int().min(1) });
 export type ViewChange = z.infer<typeof ViewChange>;

@@ -3,6 +3,7 @@ import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/fo
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useViews } from '../../kit/list/views/use-views.ts';
 import { shownKeys } from '../../kit/shortcuts/keys.ts';
 import { leaveFor } from '../../lib/leaving.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,6 +14,7 @@ import { knownEntry, knownSections, suggestedSection } from './known-entries.ts'
 import { PaletteList } from './palette-list.tsx';
 import { addRecentEntry, recentEntries } from './recent.ts';
 import { type Records, searchRecords } from './record-entries.ts';
+import { viewSections } from './view-entries.ts';
 
 const recentSection = (): Section[] => {
   const entries = recentEntries();
@@ -29,12 +31,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
+  const { views } = useViews();
   // The previous results stay during a search; otherwise they would flicker at each key.
   const [records, setRecords] = useState(NO_RECORDS);
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
   if (next !== undefined && next !== records) setRecords(next);
 
-  const fitting = [...(text === '' ? recentSection() : []), ...knownSections(text), ...records.sections];
+  const fitting = [...(text === '' ? recentSection() : []), ...viewSections(views, text), ...knownSections(text), ...records.sections];
   const count = fitting.reduce((sum, section) => sum + section.entries.length, 0);
   const clear = () => {
     setTyped('');

@@ -18,9 +18,15 @@ import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { ListTable } from './table/list-table.tsx';
+import { useListViews } from './views/use-list-views.ts';
+import { saveAsNew } from './views/view-actions.ts';
+import type { ViewBar as Views } from './views/view-bar.tsx';
 
 /** Loaded when the first row is selected. `lazy` loses the type parameter of a generic component. */
 const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
+
+/** Loaded when the list has a view. */
+const ViewBar = lazyComponent(async () => (await import('./views/view-bar.tsx')).ViewBar) as unknown as typeof Views;
 
 type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
   list: ListScreenOf<L>;
@@ -49,6 +55,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
   const {
     state,
     change,
+    changeTable,
     pageAddress,
     columns,
     data,
@@ -64,6 +71,8 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     readPage,
   } = useList(list, read, scope ?? ({} as ScopeOf<L>));
   const shown = { ...list, columns: columns.shown };
+  const listViews = useListViews<RowOf<L>>(list, state);
+  const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
   const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
   const selecting = selection.selection.add.size > 0;
@@ -94,16 +103,23 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
         actions={action}
       />
       {views}
+      {hasViews && (
+        <Suspense>
+          <ViewBar<RowOf<L>> list={list} state={state} listViews={listViews} />
+        </Suspense>
+      )}
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
           list={shown}
           columns={columns}
           state={state}
           change={change}
+          changeTable={changeTable}
           rows={data?.items ?? []}
           selecting={selecting}
           busy={busy}
           {...(definition.file && { startExport })}
+          {...(!hasViews && { saveView: () => saveAsNew<RowOf<L>>({ list, state, listViews }) })}
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}

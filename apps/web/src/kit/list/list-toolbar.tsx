@@ -1,7 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { storeDensity } from '../../lib/appearance.ts';
+import { viewTexts } from '@comptoir/shared/views/texts';
+import { BookmarkPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Job } from '../jobs/job.ts';
 import { ExportView } from './export/export-view.tsx';
@@ -10,7 +12,7 @@ import { SearchBox } from './filters/search-box.tsx';
 import { HelpButton } from './help-button.tsx';
 import type { ListScreen } from './list-screen.ts';
 import type { ListState } from './state/list-state.ts';
-import type { ChangeList } from './state/use-list-state.ts';
+import type { ChangeList, ChangeTable } from './state/use-list-state.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
 import { DensitySwitch } from './table/density-switch.tsx';
 import type { ListColumns } from './table/use-columns.ts';
@@ -22,6 +24,7 @@ interface ListToolbarProps<Row> {
   columns?: ListColumns;
   state: ListState;
   change: ChangeList;
+  changeTable: ChangeTable;
   rows: readonly Row[];
   /** Rows are selected: their actions are in the bar at the bottom. */
   selecting: boolean;
@@ -29,10 +32,23 @@ interface ListToolbarProps<Row> {
   busy: boolean;
   /** Starts the export of the current view: «Exporter la vue». */
   startExport?: () => Promise<Job>;
+  /** Saves the first view of the list; the other ones are saved in the bar of its views. */
+  saveView?: () => void;
 }
 
 /** Search and filters on the left, display options on the right. */
-export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy, startExport }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  list,
+  columns,
+  state,
+  change,
+  changeTable,
+  rows,
+  selecting,
+  busy,
+  startExport,
+  saveView,
+}: ListToolbarProps<Row>) {
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
       {list.search !== undefined && (
@@ -56,15 +72,10 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
                 {label}
               </Button>
             ))}
+        {saveView && <IconButton icon={BookmarkPlus} label={viewTexts.saveNew} onClick={saveView} />}
         {startExport && <ExportView start={startExport} />}
         {columns && <ColumnChoice columns={columns} />}
-        <DensitySwitch
-          density={state.density}
-          onChange={(density) => {
-            storeDensity(density);
-            change(({ page }) => ({ page, density }), { replace: true });
-          }}
-        />
+        <DensitySwitch density={state.density} onChange={(density) => changeTable({ density })} />
         <HelpButton />
       </div>
     </search>

@@ -37,7 +37,7 @@ export const usesStored = (params: URLSearchParams, { pageParam }: ListShape) =>
 const readDensity = (text: string | null): Density => (text === 'compact' ? 'compact' : 'comfortable');
 
 /** Keys of the columns in a URL. */
-const columnsIn = (params: URLSearchParams): string[] => params.get('columns')?.split(',').filter(Boolean) ?? [];
+export const columnsIn = (params: URLSearchParams): string[] => params.get('columns')?.split(',').filter(Boolean) ?? [];
 
 /** Reads the state of a list from its URL. `stored` is used only when the URL has neither page nor size (OP-021). */
 export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredList): ListState {

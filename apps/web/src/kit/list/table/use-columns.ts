@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import type { ListScreen } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
-import type { ChangeList } from '../state/use-list-state.ts';
-import { arrangeColumns, columnKeys, completeOrder, shownColumns, storeColumns } from './shown-columns.ts';
+import type { ChangeTable } from '../state/use-list-state.ts';
+import { arrangeColumns, columnKeys, completeOrder, shownColumns } from './shown-columns.ts';
 
-/**
- * The columns of a list at its address: `shown`, and the entries of the column menu. A choice is also stored for the current user.
- */
+/** The columns of a list at its address: `shown`, and the entries of the column menu. */
 export function useColumns<Row>(
-  list: Pick<ListScreen<Row>, 'route' | 'name' | 'columns'>,
+  { columns }: Pick<ListScreen<Row>, 'columns'>,
   { columns: chosen }: Pick<ListState, 'columns'>,
-  change: ChangeList,
+  changeTable: ChangeTable,
 ) {
-  const { columns } = list;
   const keys = columnKeys(columns);
   const text = chosen?.join();
   // Stable: rows are rendered again when it changes.
@@ -30,9 +27,7 @@ export function useColumns<Row>(
     isDeclared: chosen === null,
     /** Shows these columns in this order; an empty list shows all as declared. */
     choose: (visible: readonly string[]) => {
-      const next = arrangeColumns(keys, visible);
-      storeColumns(list, keys, next);
-      change(({ page }) => ({ page, columns: next }), { replace: true });
+      changeTable({ columns: arrangeColumns(keys, visible) });
     },
   };
 }
