@@ -16,14 +16,13 @@ interface ViewLinksProps {
   onNavigate: () => void;
 }
 
-/** The views of a list in the sidebar: own ones, then shared ones (VUE-003). */
+/** The first views of a list in the sidebar (VUE-003). */
 export function ViewLinks({ link, views, openView, className, onNavigate }: ViewLinksProps) {
-  const below = views.filter(({ route }) => route === link.route);
-  const ordered = [...below.filter(({ isOwn }) => isOwn), ...below.filter(({ isOwn }) => !isOwn)].slice(0, VISIBLE);
-  if (ordered.length === 0) return null;
+  const visible = views.filter(({ route }) => route === link.route).slice(0, VISIBLE);
+  if (visible.length === 0) return null;
   return (
     <ul aria-label={texts.of(link.label)}>
-      {ordered.map((view) => (
+      {visible.map((view) => (
         <li key={view.uuid}>
           <Link
             to={`${href(link.route)}${viewAddress(view)}`}

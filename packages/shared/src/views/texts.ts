@@ -28,7 +28,7 @@ export const viewTexts = {
   isDefault: 'Ouvrir la liste sur cette vue',
   holds: (filters: number, isSorted: boolean, columns: number) =>
     `Elle garde ${[
-      formatCount(filters, 'filtre', 'filtres'),
+      filters > 0 && formatCount(filters, 'filtre', 'filtres'),
       isSorted && 'le tri',
       `${formatCount(columns, 'colonne', 'colonnes')} dans leur ordre`,
     ]

@@ -24,6 +24,7 @@ const toSaved = ({ authorId, createdAt: _, parts, ...view }: ListView, author: A
   isDefault,
 });
 
+/** Own views, then those that others share, each by name. */
 export async function readViews({ services, session }: AdminContext): Promise<SavedView[]> {
   const { prisma } = services.db;
   const author = authorOf(session);
@@ -32,7 +33,8 @@ export async function readViews({ services, session }: AdminContext): Promise<Sa
     prisma.listViewDefault.findMany({ where: { userId: author.id } }),
   ]);
   const defaultUuids = new Set(defaults.map(({ viewUuid }) => viewUuid));
-  return views.map((view) => toSaved(view, author, defaultUuids.has(view.uuid)));
+  const saved = views.map((view) => toSaved(view, author, defaultUuids.has(view.uuid)));
+  return [...saved.filter(({ isOwn }) => isOwn), ...saved.filter(({ isOwn }) => !isOwn)];
 }
 
 async function checkOwnCount(prisma: PrismaClient, { id }: Author): Promise<void> {
