@@ -2,6 +2,7 @@ import type { Sort } from '@comptoir/shared/list';
 import type { Filter } from '@comptoir/shared/list/definition';
 import { acceptsText, readFilter, readSort, type SortRule, writeSort } from '@comptoir/shared/list/url';
 import type { Density } from '../../../lib/appearance.ts';
+import { today } from '../../../lib/day.ts';
 import { arrangeColumns, type ChosenColumns, type ColumnKey } from '../table/shown-columns.ts';
 import { pageOfRow } from './page-range.ts';
 import type { StoredPosition } from './stored-position.ts';
@@ -91,7 +92,7 @@ export const queryOf = ({ sorts, filters: declared }: ListShape, { page, itemsPe
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([name, text]) => {
       const filter = declared[name];
-      return filter ? [[name, readFilter(filter, text)]] : [];
+      return filter ? [[name, readFilter(filter, text, today())]] : [];
     }),
   ),
 });

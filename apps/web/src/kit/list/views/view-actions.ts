@@ -1,3 +1,4 @@
+import { isRelative } from '@comptoir/shared/list/relative-periods';
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
 import { Copy, Pencil, Pin, Save, Trash2, Undo2, Users } from 'lucide-react';
 import { readError } from '../../../lib/errors.ts';
@@ -43,7 +44,8 @@ interface Subject<Row> {
 function contentOf<Row>({ list, state }: Subject<Row>): string {
   const { filters, search, sort, columns } = savedState(list, state);
   const holds = texts.holds(Object.keys(filters).length + (search === '' ? 0 : 1), sort.length > 0, (columns ?? list.columns).length);
-  return list.search?.isSecret ? `${holds} ${texts.noCode}` : holds;
+  const isSomeRelative = Object.values(filters).some(isRelative);
+  return [holds, isSomeRelative && texts.relative, list.search?.isSecret && texts.noCode].filter(Boolean).join(' ');
 }
 
 /** Asks for a name, and saves the present state under it. */
