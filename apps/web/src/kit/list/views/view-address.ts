@@ -55,7 +55,8 @@ const OWN = new Set(['itemsPerPage', 'search', 'order', 'columns', 'density', TA
 /** Columns, filters and sorts of a view that the list no longer has, by their labels of that time (VUE-005). */
 export function droppedParts({ query, parts }: Pick<SavedView, 'query' | 'parts'>, shape: ListShape): DroppedPart[] {
   const params = new URLSearchParams(query);
-  const labelOf = (kind: ViewPart['kind'], key: string) => parts.find((part) => part.kind === kind && part.key === key)?.label ?? key;
+  const labelOf = (kind: ViewPart['kind'], key: string) =>
+    parts.find((part) => part.kind === kind && part.key === key)?.label ?? shape.filters[key]?.label ?? key;
   const columns = columnsIn(params).filter((key) => !shape.columns.some((column) => column.key === key));
   const filters = [...params.keys()].filter((key) => {
     if (OWN.has(key) || key === shape.pageParam) return false;
