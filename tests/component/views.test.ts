@@ -1,48 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { mountedClient } from './mounted.ts';
-import type { InputOf, OutputOf } from './procedures.ts';
+import type { InputOf } from './procedures.ts';
+import { servedViews, type View, view } from './served-views.ts';
 
 const { page, standIn, allowFailures } = await mountedClient();
 
-type View = OutputOf<'views.list'>[number];
+const serveViews = (...views: View[]) => servedViews(standIn, views);
 
 const TRANSPORTERS = '/admin/catalogue/transporter/list';
 const CODES = '/admin/catalogue/ListCodes';
-
-const view = (more: Partial<View> = {}): View => ({
-  ...{ uuid: randomUUID(), list: 'transporters', route: 'listTransporters', name: 'Navettes', query: 'itemsPerPage=25&search=nav' },
-  ...{ parts: [], isShared: false, isDefault: false, isOwn: true, authorName: 'admin@comptoir.example', version: 1 },
-  ...more,
-});
-
-/** The views of the server, which the calls of the client change. */
-function serveViews(...views: View[]): View[] {
-  standIn.answer('views.list', () => [...views]);
-  standIn.answer('views.create', (form) => {
-    views.push(view({ ...form, version: 1 }));
-    return null;
-  });
-  standIn.answer('views.update', ({ uuid, version: _, ...change }) => {
-    const changed = views.find((one) => one.uuid === uuid);
-    if (changed) Object.assign(changed, change, { version: changed.version + 1 });
-    return null;
-  });
-  standIn.answer('views.setDefault', ({ uuid }) => {
-    for (const one of views) one.isDefault = one.uuid === uuid;
-    return null;
-  });
-  standIn.answer('views.remove', ({ uuid }) => {
-    views.splice(
-      views.findIndex((one) => one.uuid === uuid),
-      1,
-    );
-    return null;
-  });
-  return views;
-}
 
 const bar = page.getByRole('navigation', { name: 'Vues', exact: true });
 const sidebar = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -202,6 +170,27 @@ it('a view says which of its columns and filters no longer exist, until it is sa
   await page.getByRole('status').getByRole('button', { name: 'Enregistrer la vue' }).click();
   await notice.waitFor({ state: 'detached' });
   expect(lastSent('views.update')).toMatchObject({ query: 'itemsPerPage=25&columns=name', parts: [{ key: 'name', label: 'Nom' }] });
+});
+
+it('a default view that was changed or is no longer one is corrected in a browser that has its old address [VUE-001]', async () => {
+  const own = view({ isDefault: true });
+  const views = serveViews(own);
+  await open(TRANSPORTERS);
+  await expect.poll(() => params().get('search')).toBe('nav');
+  own.query = 'itemsPerPage=25&order=createdAt.asc';
+  await open(TRANSPORTERS);
+  await expect.poll(() => params().get('order')).toBe('createdAt.asc');
+  await bar.getByRole('link', { name: 'Navettes', exact: true }).waitFor();
+  views.length = 0;
+  await open(TRANSPORTERS);
+  await expect.poll(() => [params().get('savedView'), params().get('order')]).toEqual([null, null]);
+});
+
+it('a link says which of its columns do not exist [VUE-005]', async () => {
+  serveViews();
+  await open(`${TRANSPORTERS}?page=1&itemsPerPage=10&columns=isActive,promo`);
+  await page.getByText('L’adresse demandait la colonne «\u202fpromo\u202f», qui n’existe pas. Cela est laissé de côté.').waitFor();
+  await expect.poll(heads).toEqual(['Nom', 'État', 'Actions']);
 });
 
 it('a code that is searched is not in the view, and the question says so [VUE-006]', async () => {

@@ -18,6 +18,7 @@ import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { ListTable } from './table/list-table.tsx';
+import { DroppedNotice } from './views/dropped-notice.tsx';
 import { useListViews } from './views/use-list-views.ts';
 import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';
@@ -108,6 +109,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
           <ViewBar<RowOf<L>> list={list} state={state} listViews={listViews} />
         </Suspense>
       )}
+      <DroppedNotice<RowOf<L>> list={list} state={state} listViews={listViews} />
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
           list={shown}

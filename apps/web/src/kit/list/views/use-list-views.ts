@@ -5,7 +5,16 @@ import type { ListState } from '../state/list-state.ts';
 import { plainState } from '../state/use-list-state.ts';
 import { isBare, withDefaultView } from './default-view.ts';
 import { useViews, type View } from './use-views.ts';
-import { readView, SAVED_VIEW, viewAddress, viewList, writeView } from './view-address.ts';
+import {
+  type DroppedPart,
+  droppedOfAddress,
+  droppedParts,
+  readView,
+  SAVED_VIEW,
+  viewAddress,
+  viewList,
+  writeView,
+} from './view-address.ts';
 
 /** The views of a list, and the one that was opened. */
 export interface ListViews {
@@ -19,6 +28,8 @@ export interface ListViews {
   plainAddress: string;
   /** What a view of the present state would save. */
   query: string;
+  /** What the view or the address asks for and the list does not have (VUE-005). */
+  dropped: readonly DroppedPart[];
   open: (view: Pick<View, 'uuid' | 'query'> | null) => void;
 }
 
@@ -42,25 +53,31 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
     setParams(next, { replace: true });
   };
 
-  // In a browser that does not know the default view yet, the list is first opened without it.
-  const [opened] = useState(() => ({ isBare: isBare(address, shape), query }));
-  const openLate = useEffectEvent(() => {
-    const view = views.find(({ isDefault }) => isDefault);
-    if (opened.isBare && view !== undefined && view !== current && query === opened.query) open(view);
-  });
-  useEffect(() => {
-    if (isLoaded) openLate();
-  }, [isLoaded]);
+  const isChanged = current !== undefined && writeView(params, shape, readView(current.query, shape)) !== query;
 
   // With a page, which is what tells it from an address that the default view applies to.
   const plainAddress = `?${writeView(params, shape, plainState(list))}&${shape.pageParam}=1`;
+
+  // A browser may not know the default view yet, or know an old one: a list that was opened by it, and not changed since, is corrected.
+  const [opened] = useState(() => ({ isBare: isBare(address, shape), query }));
+  const correctDefault = useEffectEvent(() => {
+    if (!opened.isBare || query !== opened.query) return;
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view === undefined && params.has(SAVED_VIEW)) setParams(new URLSearchParams(plainAddress), { replace: true });
+    if (view !== undefined && (view !== current || isChanged)) open(view);
+  });
+  useEffect(() => {
+    if (isLoaded) correctDefault();
+  }, [isLoaded]);
+
   return {
     key,
     plainAddress,
     views,
     current,
-    isChanged: current !== undefined && writeView(params, shape, readView(current.query, shape)) !== query,
+    isChanged,
     query,
+    dropped: current !== undefined ? droppedParts(current, shape) : isLoaded ? droppedOfAddress(params, shape) : [],
     open,
   };
 }

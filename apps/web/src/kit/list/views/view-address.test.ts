@@ -6,7 +6,7 @@ import { listScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { arrangeColumns } from '../table/shown-columns.ts';
 import { storeDefaultViews, withDefaultView } from './default-view.ts';
-import { droppedParts, partsOf, readView, viewAddress, viewList, writeView } from './view-address.ts';
+import { droppedOfAddress, droppedParts, partsOf, readView, viewAddress, viewList, writeView } from './view-address.ts';
 
 interface Row {
   uuid: string;
@@ -91,6 +91,16 @@ describe('a view', () => {
       filters: { created: 'thisMonth' },
       sort: [{ field: 'price', direction: 'desc' }],
     });
+  });
+
+  it('is told from an address without a view, whose other parameters are not the list’s [VUE-005]', () => {
+    const address = new URLSearchParams('page=2&columns=name,promo&state=closed&brand=x&tab=3&order=stock.asc');
+    expect(droppedOfAddress(address, shape)).toEqual([
+      { kind: 'column', label: 'promo' },
+      { kind: 'filter', label: 'Statut' },
+      { kind: 'sort', label: 'stock' },
+    ]);
+    expect(droppedOfAddress(new URLSearchParams('columns=name&order=name.asc&state=open&page=1'), shape)).toEqual([]);
   });
 
   it('keeps the labels of its columns, sorts and filters [VUE-005]', () => {

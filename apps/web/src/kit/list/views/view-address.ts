@@ -71,3 +71,9 @@ export function droppedParts({ query, parts }: Pick<SavedView, 'query' | 'parts'
     ...unsorted.map((key): DroppedPart => ({ kind: 'sort', label: labelOf('column', key) })),
   ];
 }
+
+/** What an address without a view asks for and the list does not have; its other parameters are not the list's. */
+export function droppedOfAddress(params: URLSearchParams, shape: ListShape): DroppedPart[] {
+  const own = [...params].filter(([name]) => name === 'columns' || name === 'order' || name in shape.filters);
+  return droppedParts({ query: String(new URLSearchParams(own)), parts: [] }, shape);
+}

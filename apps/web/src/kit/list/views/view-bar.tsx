@@ -1,18 +1,17 @@
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
-import { Bookmark, ChevronDown, Columns3, Users } from 'lucide-react';
+import { Bookmark, ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/menu-props.ts';
-import { type ListScreen, shapeOf } from '../list-screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from './use-list-views.ts';
 import type { View } from './use-views.ts';
 import { saveAsNew, saveCurrent, viewEntries } from './view-actions.ts';
-import { droppedParts, viewAddress } from './view-address.ts';
+import { viewAddress } from './view-address.ts';
 import './view-bar.css';
 
 interface ViewBarProps<Row> {
@@ -56,59 +55,56 @@ export function ViewBar<Row>({ list, state, listViews }: ViewBarProps<Row>) {
       </>
     );
   return (
-    <>
-      <div className="views">
-        <div className="views-menu">
-          <Menu label={texts.views} entries={[all, ...views.map((view) => entryOf(view, current, views))]}>
-            <span className="truncate text-text">{current?.name ?? texts.all}</span>
-            {isChanged && <Changed />}
+    <div className="views">
+      <div className="views-menu">
+        <Menu label={texts.views} entries={[all, ...views.map((view) => entryOf(view, current, views))]}>
+          <span className="truncate text-text">{current?.name ?? texts.all}</span>
+          {isChanged && <Changed />}
+          <Icon of={ChevronDown} className="size-3.5" />
+        </Menu>
+      </div>
+      <nav aria-label={texts.views} className="views-list">
+        <ul>
+          <li>
+            <ViewLink to={plainAddress} isCurrent={current === undefined}>
+              {texts.all}
+            </ViewLink>
+          </li>
+        </ul>
+        {group(
+          texts.mine,
+          Bookmark,
+          visible.filter(({ isOwn }) => isOwn),
+        )}
+        {group(
+          texts.shared,
+          Users,
+          visible.filter(({ isOwn }) => !isOwn),
+        )}
+        {others.length > 0 && (
+          <Menu label={texts.others(others.length)} entries={others.map((view) => entryOf(view, current, views))}>
+            {texts.others(others.length)}
             <Icon of={ChevronDown} className="size-3.5" />
           </Menu>
-        </div>
-        <nav aria-label={texts.views} className="views-list">
-          <ul>
-            <li>
-              <ViewLink to={plainAddress} isCurrent={current === undefined}>
-                {texts.all}
-              </ViewLink>
-            </li>
-          </ul>
-          {group(
-            texts.mine,
-            Bookmark,
-            visible.filter(({ isOwn }) => isOwn),
-          )}
-          {group(
-            texts.shared,
-            Users,
-            visible.filter(({ isOwn }) => !isOwn),
-          )}
-          {others.length > 0 && (
-            <Menu label={texts.others(others.length)} entries={others.map((view) => entryOf(view, current, views))}>
-              {texts.others(others.length)}
-              <Icon of={ChevronDown} className="size-3.5" />
-            </Menu>
-          )}
-        </nav>
-        <div className="views-actions">
-          {current === undefined ? (
-            <Button size="small" onClick={() => saveAsNew(subject)}>
-              {texts.saveNew}
-            </Button>
-          ) : (
-            <>
-              {isChanged && (
-                <Button size="small" onClick={() => void saveCurrent(subject, current)}>
-                  {texts.save}
-                </Button>
-              )}
-              <Menu label={texts.otherActions(current.name)} entries={viewEntries(subject, current)} />
-            </>
-          )}
-        </div>
+        )}
+      </nav>
+      <div className="views-actions">
+        {current === undefined ? (
+          <Button size="small" onClick={() => saveAsNew(subject)}>
+            {texts.saveNew}
+          </Button>
+        ) : (
+          <>
+            {isChanged && (
+              <Button size="small" onClick={() => void saveCurrent(subject, current)}>
+                {texts.save}
+              </Button>
+            )}
+            <Menu label={texts.otherActions(current.name)} entries={viewEntries(subject, current)} />
+          </>
+        )}
       </div>
-      {current && <Dropped view={current} list={list} onSave={() => void saveCurrent(subject, current)} />}
-    </>
+    </div>
   );
 }
 
@@ -130,25 +126,5 @@ function ViewLink({ to, isCurrent, children }: { to: string; isCurrent: boolean;
     <Link to={to} className="view" aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </Link>
-  );
-}
-
-/** Names what the view asks for and the list no longer has (VUE-005). */
-function Dropped<Row>({ view, list, onSave }: { view: View; list: ListScreen<Row>; onSave: () => void }) {
-  const parts = droppedParts(view, shapeOf(list)).map(({ kind, label }) => texts.droppedParts[kind](label));
-  if (parts.length === 0) return null;
-  return (
-    <div role="status" className="mb-3">
-      <Banner
-        icon={Columns3}
-        action={
-          <Button kind="quiet" size="small" onClick={onSave}>
-            {texts.save}
-          </Button>
-        }
-      >
-        {texts.droppedOf(view.name, parts)}
-      </Banner>
-    </div>
   );
 }
