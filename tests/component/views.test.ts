@@ -230,3 +230,20 @@ it('a view that somebody else has changed is not overwritten [VUE-003]', async (
   await page.getByText('La vue a été modifiée entre-temps.').waitFor();
   await changed.waitFor();
 });
+
+it('on a phone the views are one button, which names the current one [VUE-003]', async () => {
+  const own = view();
+  serveViews(own, view({ name: 'Rapides', isShared: true, isOwn: false }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  try {
+    await open(`${TRANSPORTERS}?page=1&itemsPerPage=10`);
+    expect(await bar.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Vues\u202f: Tous' }).click();
+    await expectNoViolations(page);
+    await page.getByRole('menuitem', { name: 'Navettes' }).click();
+    await page.getByRole('button', { name: 'Vues\u202f: Navettes' }).waitFor();
+    await expect.poll(() => params().get('search')).toBe('nav');
+  } finally {
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

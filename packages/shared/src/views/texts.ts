@@ -4,6 +4,7 @@ import { formatCount } from '../numbers.ts';
 export const viewTexts = {
   views: 'Vues',
   of: (list: string) => `Vues de ${list.toLocaleLowerCase('fr')}`,
+  menu: (name: string) => `Vues : ${name}`,
   all: 'Tous',
   mine: 'Mes vues',
   shared: 'Partagées',

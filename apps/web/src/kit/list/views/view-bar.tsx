@@ -33,6 +33,7 @@ function visibleViews(views: readonly View[], current: View | undefined): View[]
 export function ViewBar<Row>({ list, state, listViews }: ViewBarProps<Row>) {
   const { views, current, isChanged, plainAddress } = listViews;
   const subject = { list, state, listViews };
+  const name = current?.name ?? texts.all;
   const visible = visibleViews(views, current);
   const others = views.filter((view) => !visible.includes(view));
   const all: MenuEntry = { label: texts.all, to: plainAddress, checked: current === undefined };
@@ -57,8 +58,11 @@ export function ViewBar<Row>({ list, state, listViews }: ViewBarProps<Row>) {
   return (
     <div className="views">
       <div className="views-menu">
-        <Menu label={texts.views} entries={[all, ...views.map((view) => entryOf(view, current, views))]}>
-          <span className="truncate text-text">{current?.name ?? texts.all}</span>
+        <Menu
+          label={texts.menu([name, isChanged && texts.changed].filter(Boolean).join(' '))}
+          entries={[all, ...views.map((view) => entryOf(view, current, views))]}
+        >
+          <span className="truncate text-text">{name}</span>
           {isChanged && <Changed />}
           <Icon of={ChevronDown} className="size-3.5" />
         </Menu>
