@@ -3,12 +3,14 @@
 // The content security policy refuses generated code: zod must not even probe for it, and it would do so as its modules load.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// The stored theme and density never flash (lib/appearance.ts writes these keys).
+// The theme and the density never flash (lib/appearance.ts writes these keys). A complete address of a list has its density (VUE-002).
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (localStorage.getItem(`density:${localStorage.getItem('user_uuid') ?? ''}`) === 'compact') dataset.density = 'compact';
+  const address = new URLSearchParams(location.search);
+  const stored = address.has('itemsPerPage') ? null : localStorage.getItem(`density:${localStorage.getItem('user_uuid') ?? ''}`);
+  if ((address.get('density') ?? stored) === 'compact') dataset.density = 'compact';
 } catch {
   // Storage is blocked: the system's theme and the comfortable density stay.
 }
@@ -39,7 +41,7 @@ async function requestRendering() {
   const docked = localStorage.getItem('tasks:docked') !== null && matchMedia('(min-width: 96rem)').matches;
   if (token === null || docked) return null;
   // The values that the first rendering of a list reads.
-  const read = /^(user_uuid$|sidebar:closed$|density:|columns:|table:|bell:|single-keys:)/;
+  const read = /^(user_uuid$|sidebar:closed$|density:|columns:|view:|table:|bell:|single-keys:)/;
   const reply = await fetch('/rendered', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -11,7 +11,8 @@ const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
-const CATEGORIES = '/admin/catalogue/listCategories?page=1&itemsPerPage=25';
+const BARE = '/admin/catalogue/listCategories';
+const CATEGORIES = `${BARE}?page=1&itemsPerPage=25`;
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 const names = (page: Page) => rows(page).getByRole('rowheader').locator('.table-name').allTextContents();
 
@@ -24,21 +25,23 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('the columns of a list', () => {
-  it('are chosen with the keyboard, kept for this user and this list with the height of the rows, and exported as they show', async () => {
+  it('are chosen with the keyboard, kept in the address and for this user and this list with the height of the rows, and exported as they show', async () => {
     const page = await open(CATEGORIES);
     const before = await heads(page);
     expect(before).toContain('Position');
     const button = page.getByRole('button', { name: 'Colonnes affichées' });
     await button.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Colonnes affichées' });
-    expect(await panel.getByRole('checkbox', { name: 'Nom' }).isDisabled()).toBe(true);
+    await panel.getByRole('listitem').filter({ hasText: 'Nom' }).getByText('toujours').waitFor();
     await panel.getByRole('checkbox', { name: 'Position' }).press('Space');
     await expect.poll(() => heads(page)).toEqual(before.filter((head) => head !== 'Position'));
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Compacte' }).click();
-    await page.reload();
+    await expect.poll(() => page.url()).toContain('density=compact');
+    const complete = page.url();
+    await page.goto(BARE);
     await rows(page).first().waitFor();
     expect(await heads(page)).not.toContain('Position');
     const density = () => page.evaluate(() => document.documentElement.dataset.density);
@@ -52,15 +55,20 @@ describe('the columns of a list', () => {
     // Another user of the same browser has the complete list.
     const own = await page.evaluate(() => localStorage.getItem('user_uuid'));
     await page.evaluate(() => localStorage.setItem('user_uuid', '11111111-1111-4111-8111-111111111111'));
-    await page.reload();
+    await page.goto(BARE);
     await rows(page).first().waitFor();
     expect(await heads(page)).toEqual(before);
     expect(await density()).toBe('comfortable');
+    // The address shows the same table to both.
+    await page.goto(complete);
+    await rows(page).first().waitFor();
+    expect(await heads(page)).not.toContain('Position');
+    expect(await density()).toBe('compact');
     await page.evaluate((uuid) => localStorage.setItem('user_uuid', uuid ?? ''), own);
-    await page.reload();
+    await page.goto(BARE);
     await rows(page).first().waitFor();
     await button.click();
-    await panel.getByRole('button', { name: 'Afficher toutes les colonnes' }).click();
+    await panel.getByRole('button', { name: 'Rétablir les colonnes' }).click();
     await expect.poll(() => heads(page)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
-import { rows } from '../kit/screen.ts';
+import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -28,20 +28,24 @@ async function openFilter(page: Page): Promise<void> {
   await field(page, 'Date de début').waitFor();
 }
 
-it('a list is filtered by a usual period in one press, or by a day that is typed shorter [DAY-017]', async () => {
+it('a list is filtered by a usual period in one press, which its address names, or by a day that is typed shorter [DAY-017, VUE-004]', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/catalogue/ListCodes');
   await rows(page).first().waitFor();
   await openFilter(page);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  for (const [name, start, end] of [
-    ['7 derniers jours', dayOf({ days: -6 }), dayOf()],
-    ['Mois dernier', dayOf({ months: -1, day: 1 }), dayOf({ day: 0 })],
+  for (const [name, rule, start, end] of [
+    ['7 derniers jours', 'lastSevenDays', dayOf({ days: -6 }), dayOf()],
+    ['Mois dernier', 'lastMonth', dayOf({ months: -1, day: 1 }), dayOf({ day: 0 })],
   ] as const) {
     await openFilter(page);
     await page.getByRole('button', { name, exact: true }).click();
-    await expect.poll(() => period(page), { message: name }).toBe(`${start}..${end}`);
+    await expect.poll(() => period(page), { message: name }).toBe(rule);
+    await page.getByRole('button', { name: `Expiration : ${name.toLocaleLowerCase('fr')}` }).waitFor();
+    await settled(page);
+    const query = new URLSearchParams((await stack.marketplace.requests('stock.codes.list')).at(-1)?.query);
+    expect([query.get('expirationDate[after]'), query.get('expirationDate[before]')], name).toEqual([start, end]);
   }
   for (const [typed, day] of [
     ['29/3/26', '2026-03-29'],

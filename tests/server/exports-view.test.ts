@@ -41,7 +41,7 @@ async function addLeaves(count: number): Promise<string> {
 const LISTS: [ExportInput, string, (trpc: ExportBench['browser']['trpc']) => Promise<{ total: number }>][] = [
   [
     { list: 'properties', filters: { search: 'e' }, columns: ['status', 'createdBy', 'createdAt', 'name'] },
-    'Nom;Créée le;Créée par;Statut',
+    'Statut;Créée par;Créée le;Nom',
     (trpc) => trpc.catalogue.properties.list.query({ search: 'e' }),
   ],
   [
@@ -105,7 +105,7 @@ const LISTS: [ExportInput, string, (trpc: ExportBench['browser']['trpc']) => Pro
   ],
   [
     { list: 'filterableCategories', filters: {}, columns: ['products', 'enabled', 'name'] },
-    'Nom;Statut;Produits actifs',
+    'Produits actifs;Statut;Nom',
     (trpc) => trpc.catalogue.categories.list.query({}),
   ],
 ];
@@ -171,7 +171,7 @@ describe('the view of a list as a file', () => {
     expect(change).toMatchObject({ kind: 'codeFile', record: inFull.job.uuid, result: 'done', name: job.detail });
   });
 
-  it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen', async () => {
+  it('holds the columns shown, in UTF-8 with BOM, with semicolons and CRLF, in the order of the screen [VUE-002]', async () => {
     const { items } = await bench.browser.trpc.catalogue.categories.list.query({
       itemsPerPage: 100,
       sort: [{ field: 'name', direction: 'desc' }],
@@ -181,9 +181,9 @@ describe('the view of a list as a file', () => {
       filters: { sort: [{ field: 'name', direction: 'desc' }] },
       columns: ['position', 'name', 'enabled'],
     });
-    expect(text.startsWith('\uFEFFNom;Statut;Position\r\n')).toBe(true);
+    expect(text.startsWith('\uFEFFPosition;Nom;Statut\r\n')).toBe(true);
     expect(linesOf(text).slice(1)).toEqual(
-      items.map(({ name, enabled, position }) => `${name};${enabled ? 'Activé' : 'Désactivé'};${position}`),
+      items.map(({ name, enabled, position }) => `${position};${name};${enabled ? 'Activé' : 'Désactivé'}`),
     );
     expect(job).toMatchObject({ kind: 'exports.view', title: 'Export d’une liste', detail: 'Catégories' });
     expect(job.file?.name).toMatch(/^categories_\d{4}(_\d\d){4}\.csv$/);

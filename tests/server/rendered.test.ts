@@ -54,6 +54,10 @@ describe('a list rendered by the server', () => {
     expect(rowsOf(page.html)).not.toContain(first);
     const { html } = await render({ stored: { user_uuid: 'u', 'columns:u:listTransporters': 'createdAt', 'density:u': 'compact' } });
     expect(new Set(titlesOf(all.html)).size).toBe(new Set(titlesOf(html)).size + 1);
+    // A default view is opened by the address of its list alone (VUE-001).
+    const stored = { user_uuid: 'u', 'view:u:transporters': '?itemsPerPage=10&columns=name,createdAt,isActive&savedView=v' };
+    expect([...new Set(titlesOf((await render({ stored })).html))]).toEqual([...new Set(titlesOf(all.html))].reverse());
+    expect(titlesOf((await render({ stored, path: `${LIST}?page=1&itemsPerPage=10` })).html)).toEqual(titlesOf(all.html));
     const narrow = await render({ path: '/admin/ListProducts', width: 60 });
     const wide = await render({ path: '/admin/ListProducts', width: 200 });
     expect(new Set(titlesOf(narrow.html)).size).toBeLessThan(new Set(titlesOf(wide.html)).size);

@@ -44,7 +44,12 @@ export const listTexts = {
   selectPage: (rows: number) =>
     rows > 1 ? `Sélectionner les ${formatNumber(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
   columns: 'Colonnes affichées',
-  allColumns: 'Afficher toutes les colonnes',
+  restoreColumns: 'Rétablir les colonnes',
+  alwaysShown: 'toujours',
+  moveColumnUp: (title: string) => `Monter ${title}`,
+  moveColumnDown: (title: string) => `Descendre ${title}`,
+  columnPlace: (place: number, count: number) => `Place ${place} sur ${count}`,
+  columnCount: (visible: number, count: number) => `${visible} sur ${count}`,
   density: 'Densité',
   comfortable: 'Confortable',
   compact: 'Compacte',

@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { productName } from '@comptoir/shared/catalogue/products/product-list';
 import { CARD_ROWS, type FiguresOf } from '@comptoir/shared/dashboard/cards';
 import { AppError } from '@comptoir/shared/errors';
-import { laterDay } from '@comptoir/shared/stock/expiry';
+import { laterDay } from '@comptoir/shared/list/relative-periods';
 import type { ProductDates } from '../generated/prisma/client.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
 import { type CardContext, type CardSource, EVERY_INTERVAL } from './card-source.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { laterDay } from '@comptoir/shared/stock/expiry';
+import { laterDay } from '@comptoir/shared/list/relative-periods';
 import type { CardSource } from './card-source.ts';
 import { dayOf, nextNight } from './days.ts';
 import { sumSoldProducts } from './sold-products.ts';

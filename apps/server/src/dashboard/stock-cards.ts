@@ -1,6 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { CARD_ROWS, type FiguresOf } from '@comptoir/shared/dashboard/cards';
-import { laterDay, SOON_DAYS } from '@comptoir/shared/stock/expiry';
+import { laterDay } from '@comptoir/shared/list/relative-periods';
+import { SOON_DAYS } from '@comptoir/shared/stock/expiry';
 import { shortageRank } from '@comptoir/shared/stock/unit-list';
 import { readPages } from '../procedures/pages.ts';
 import { type CardContext, type CardSource, EVERY_INTERVAL } from './card-source.ts';

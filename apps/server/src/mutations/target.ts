@@ -18,6 +18,7 @@ export type RecordKind =
   | 'import'
   | 'job'
   | 'jobKind'
+  | 'listView'
   | 'news'
   | 'position'
   | 'product'

@@ -14,6 +14,7 @@ import { searchRouter } from '../areas/search/router.ts';
 import { sessionRouter } from '../areas/session/router.ts';
 import { stockRouter } from '../areas/stock/router.ts';
 import { suppliersRouter } from '../areas/suppliers/router.ts';
+import { viewsRouter } from '../areas/views/router.ts';
 import { vouchersRouter } from '../areas/vouchers/router.ts';
 import { router } from './trpc.ts';
 
@@ -36,5 +37,6 @@ export const appRouter = router({
   rates: rateProcedures,
   search: searchRouter,
   history: historyRouter,
+  views: viewsRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -3,23 +3,32 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useViews, type View } from '../kit/list/views/use-views.ts';
+import { SAVED_VIEW } from '../kit/list/views/view-address.ts';
 import { currentPlace, type NavigationGroup, type NavigationLink, navigation } from '../lib/navigation.ts';
 import { href, routeAt } from '../lib/routes.ts';
 import { useShownPage } from '../lib/shown-page.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isGroupOpen, setGroupOpen } from './open-groups.ts';
+import { ViewLinks } from './view-links.tsx';
 
 const LINK = clsx(
   'flex min-h-7 w-full items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-surface-active hover:text-text max-md:min-h-9',
   '[&[aria-current]]:bg-accent-soft [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text',
 );
 
+const VIEW_LINK = clsx(LINK, 'ps-12 text-muted');
+
 /** At load, the current entry may be below the window. */
 const showCurrent = (nav: HTMLElement | null) => nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 
 /** Docked from 896 px on; below this width, a drawer that the layout opens (README of the visual language, Responsive). */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {
+  const { views } = useViews();
+  const { pathname, search } = useLocation();
+  const openUuid = new URLSearchParams(search).get(SAVED_VIEW);
+  const openView = views.find(({ uuid, route }) => uuid === openUuid && route === routeAt(pathname));
   return (
     <aside
       id="sidebar"
@@ -35,25 +44,36 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
       </div>
       <nav ref={showCurrent} aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-2.5 pt-1 pb-6 [scrollbar-width:thin]">
         {navigation.map((group) => (
-          <Group key={group.label} group={group} onNavigate={onNavigate} />
+          <Group key={group.label} group={group} views={views} openView={openView} onNavigate={onNavigate} />
         ))}
       </nav>
     </aside>
   );
 }
 
-function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: () => void }) {
+interface GroupProps {
+  group: NavigationGroup;
+  views: readonly View[];
+  openView: View | undefined;
+  onNavigate: () => void;
+}
+
+function Group({ group, views, openView, onNavigate }: GroupProps) {
   const [open, setOpen] = useState(() => isGroupOpen(group.label));
   const [first] = group.links;
   if (first && group.links.length === 1 && first.label === group.label) {
     return (
-      <ScreenLink
-        link={first}
-        className="font-strong text-text [&_svg]:text-subtle [&[aria-current]_svg]:text-current"
-        onNavigate={onNavigate}
-      >
-        <Icon of={group.icon} />
-      </ScreenLink>
+      <>
+        <ScreenLink
+          link={first}
+          isViewOpen={openView?.route === first.route}
+          className="font-strong text-text [&_svg]:text-subtle [&[aria-current]_svg]:text-current"
+          onNavigate={onNavigate}
+        >
+          <Icon of={group.icon} />
+        </ScreenLink>
+        <ViewLinks link={first} views={views} openView={openView} className={VIEW_LINK} onNavigate={onNavigate} />
+      </>
     );
   }
   const toggle = () => {
@@ -79,7 +99,8 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: () =
       <ul aria-label={group.label} hidden={!open}>
         {group.links.map((link) => (
           <li key={link.route}>
-            <ScreenLink link={link} className="ps-8.5 text-muted" onNavigate={onNavigate} />
+            <ScreenLink link={link} isViewOpen={openView?.route === link.route} className="ps-8.5 text-muted" onNavigate={onNavigate} />
+            <ViewLinks link={link} views={views} openView={openView} className={VIEW_LINK} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
@@ -87,16 +108,24 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: () =
   );
 }
 
-/** A link to a screen, with `aria-current` on the screen itself (`page`) and on the screens below it (`true`). */
-function ScreenLink(props: { link: NavigationLink; className: string; onNavigate: () => void; children?: ReactNode }) {
-  const { link, className, onNavigate, children } = props;
+interface ScreenLinkProps {
+  link: NavigationLink;
+  /** A view of this list is open: it is the current page. */
+  isViewOpen: boolean;
+  className: string;
+  onNavigate: () => void;
+  children?: ReactNode;
+}
+
+/** A link to a screen, with `aria-current` on the screen itself (`page`) and on the screens and views below it (`true`). */
+function ScreenLink({ link, isViewOpen, className, onNavigate, children }: ScreenLinkProps) {
   const page = useShownPage();
   const place = currentPlace(routeAt(useLocation().pathname), page?.trail);
   const here = place?.link.route === link.route;
   return (
     <Link
       to={href(link.route)}
-      aria-current={here ? (place.below ? 'true' : 'page') : undefined}
+      aria-current={here ? (place.below || isViewOpen ? 'true' : 'page') : undefined}
       className={clsx(LINK, className)}
       onClick={onNavigate}
     >

@@ -36,24 +36,23 @@ const subscribeToTheme = (listener: () => void) =>
 /** The chosen theme, wherever it is chosen: in the menu, the palette or another tab. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system');
 
-function currentDensity(): Density {
-  return readStored(densityKey()) === 'compact' ? 'compact' : 'comfortable';
-}
+export const storedDensity = (): Density => (readStored(densityKey()) === 'compact' ? 'compact' : 'comfortable');
+export const storeDensity = (density: Density): void => store(densityKey(), density);
 
-/** Applies the density of the signed-in user, because another user may have used this browser before. */
-export const showDensity = (density = currentDensity()): void => {
-  document.documentElement.dataset.density = density;
+/** The density in the address of the list on the page (VUE-002). */
+let pageDensity: Density | null = null;
+
+/** Applies the density of the page, or that of the signed-in user, because another user may have used this browser before. */
+export const showDensity = (): void => {
+  document.documentElement.dataset.density = pageDensity ?? storedDensity();
 };
 
-export function setDensity(density: Density): void {
-  showDensity(density);
-  store(densityKey(), density);
-}
-
-const subscribeToDensity = (listener: () => void) =>
-  subscribeToStorage(() => {
+/** Applies the density of a list until the returned function is called. */
+export function setPageDensity(density: Density): () => void {
+  pageDensity = density;
+  showDensity();
+  return () => {
+    pageDensity = null;
     showDensity();
-    listener();
-  });
-
-export const useDensity = (): Density => useSyncExternalStore(subscribeToDensity, currentDensity, () => 'comfortable');
+  };
+}

@@ -156,9 +156,9 @@ describe('the file of a list', () => {
     image: { url: '/x' },
   };
 
-  it('has the visible columns in the order of the declaration, and the columns within them', () => {
-    expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['name', 'slug', 'until']);
-    expect(fileTitles(list, ['until', 'slug', 'name'])).toEqual(['Nom', 'Slug', 'Fin']);
+  it('has the visible columns in their order, and the columns within them', () => {
+    expect(columnsShown(list, ['until', 'image', 'extra', 'name'])).toEqual(['until', 'name', 'slug']);
+    expect(fileTitles(list, ['until', 'name', 'slug'])).toEqual(['Fin', 'Nom', 'Slug']);
   });
 
   it('has a cell of each kind', () => {
@@ -176,11 +176,19 @@ describe('the URL of a list', () => {
     const { system, approved, expiration, title, categories } = list.filters;
     expect(['iOS', 'x', ''].map((text) => acceptsText(system, text))).toEqual([true, false, false]);
     expect(['1', '0', '2'].map((text) => acceptsText(approved, text))).toEqual([true, true, false]);
-    expect(['2026-01-01..', '2026-02-30..', 'x'].map((text) => acceptsText(expiration, text))).toEqual([true, false, false]);
-    expect(readFilter(approved, '0')).toBe(false);
-    expect(readFilter(expiration, '2026-01-01..2026-01-31')).toEqual({ after: '2026-01-01', before: '2026-01-31' });
-    expect(readFilter(expiration, '..2026-01-31')).toEqual({ before: '2026-01-31' });
-    expect(readFilter(title, 'spa')).toBe('spa');
-    expect(readFilter(categories, 'a,b')).toEqual(['a', 'b']);
+    expect(['2026-01-01..', 'thisMonth', '2026-02-30..', 'x', 'toString'].map((text) => acceptsText(expiration, text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(readFilter(approved, '0', '2026-01-20')).toBe(false);
+    expect(readFilter(expiration, '2026-01-01..2026-01-31', '2026-01-20')).toEqual({ after: '2026-01-01', before: '2026-01-31' });
+    expect(readFilter(expiration, '..2026-01-31', '2026-01-20')).toEqual({ before: '2026-01-31' });
+    expect(readFilter(expiration, 'lastSevenDays', '2026-01-20')).toEqual({ after: '2026-01-14', before: '2026-01-20' });
+    expect(readFilter(expiration, 'beforeToday', '2026-01-20')).toEqual({ before: '2026-01-19' });
+    expect(readFilter(title, 'spa', '2026-01-20')).toBe('spa');
+    expect(readFilter(categories, 'a,b', '2026-01-20')).toEqual(['a', 'b']);
   });
 });

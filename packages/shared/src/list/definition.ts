@@ -1,7 +1,7 @@
 import type { Direction, Sort } from '../list.ts';
 import type { Noun } from '../list-texts.ts';
 import { PAGE_SIZES } from '../paging.ts';
-import type { Period } from './period.ts';
+import type { RelativePeriod } from './relative-periods.ts';
 
 /* Without zod, like every module that declares a list, so that a screen does not download the schemas. */
 
@@ -58,10 +58,10 @@ export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKi
 /** Records that a filter finds by name. */
 export type FilterRecord = 'supplier' | 'category' | 'company';
 
-/** A preset range of days, relative to today; an empty day means no limit. Days are `YYYY-MM-DD`. */
+/** A range of days relative to today, with its label for this filter. */
 export interface DayPreset {
   label: string;
-  range: (today: string) => Period;
+  period: RelativePeriod;
 }
 
 /** Filters by their name in the URL. */

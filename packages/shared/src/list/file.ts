@@ -1,3 +1,4 @@
+import { insertMissing } from './column-order.ts';
 import { type AnyList, type Column, cellValue, columnsOf } from './definition.ts';
 
 /** Formats of an exported file, the default first (XLS-001, XLS-004). */
@@ -12,15 +13,26 @@ type Keyed = Column<never> & { key: string };
 /** The columns that can be exported, in order. */
 export const fileColumns = (list: AnyList): Keyed[] => columnsOf(list).filter(({ kind }) => kind !== 'image' && kind !== 'screen');
 
-/** The exported columns for these visible columns. */
-export const columnsShown = (list: AnyList, shown: readonly string[]): string[] =>
-  fileColumns(list).flatMap(({ key, within }) => (shown.includes(within ?? key) ? [key] : []));
+/** The exported columns for these visible columns, in their order. */
+export function columnsShown(list: AnyList, shown: readonly string[]): string[] {
+  const columns = fileColumns(list);
+  const keys = columns.map(({ key }) => key);
+  const isWithin = new Map(columns.map(({ key, within }) => [key, within !== undefined && shown.includes(within)]));
+  return insertMissing(
+    keys,
+    shown.filter((key) => keys.includes(key)),
+    (key) => isWithin.get(key) === true,
+  );
+}
 
-const chosen = (list: AnyList, keys: readonly string[]) => fileColumns(list).filter(({ key }) => keys.includes(key));
+const chosen = (list: AnyList, keys: readonly string[]) => {
+  const columns = fileColumns(list);
+  return keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+};
 
 export const fileTitles = (list: AnyList, keys: readonly string[]): string[] => chosen(list, keys).map(({ title }) => title);
 
-/** The line of one row, in the order of the declaration. */
+/** The line of one row, in the order of the columns. */
 export const fileCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
   // The row type is unknown where lists are handled generically.
   chosen(list, keys).map((column) => cellOf(column, row as never));

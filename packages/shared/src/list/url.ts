@@ -1,6 +1,7 @@
 import type { Direction, Sort } from '../list.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { readPeriod } from './period.ts';
+import { daysOf, isRelative } from './relative-periods.ts';
 
 /** Sort of a column: the field of the list's schema, and the directions that the marketplace supports, in the order of clicks. */
 export interface SortRule {
@@ -37,19 +38,19 @@ export function acceptsText(filter: Filter<never>, text: string): boolean {
     case 'flag':
       return text === '1' || text === '0';
     case 'days':
-      return readPeriod(text) !== null;
+      return isRelative(text) || readPeriod(text) !== null;
     default:
       return true;
   }
 }
 
-/** The value of a filter's text in the URL; the text must be accepted by `acceptsText`. */
-export function readFilter(filter: Filter<never>, text: string): unknown {
+/** The value of a filter's text in the URL on this day; the text must be accepted by `acceptsText`. */
+export function readFilter(filter: Filter<never>, text: string, today: string): unknown {
   switch (filter.kind) {
     case 'flag':
       return text === '1';
     case 'days': {
-      const { start, end } = readPeriod(text) ?? { start: '', end: '' };
+      const { start, end } = daysOf(text, today) ?? { start: '', end: '' };
       return { ...(start && { after: start }), ...(end && { before: end }) };
     }
     case 'several':

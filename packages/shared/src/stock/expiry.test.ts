@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { daysOf } from '../list/relative-periods.ts';
 import { EXPIRY_PRESETS, expiryOf } from './expiry.ts';
 
 const TODAY = '2026-02-27';
@@ -16,7 +17,7 @@ it.each([
 });
 
 it('filters expired units by the days before today, and units that expire soon by the next thirty days from today', () => {
-  expect(EXPIRY_PRESETS.map(({ label, range }) => [label, range(TODAY)])).toEqual([
+  expect(EXPIRY_PRESETS.map(({ label, period }) => [label, daysOf(period, TODAY)])).toEqual([
     ['Expirés', { start: '', end: '2026-02-26' }],
     ['Expirent sous 30 jours', { start: '2026-02-27', end: '2026-03-29' }],
   ]);

@@ -1,6 +1,4 @@
-import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import type { DayPreset } from '../list/definition.ts';
 import { codeTexts as texts } from './texts.ts';
@@ -9,9 +7,6 @@ import { codeTexts as texts } from './texts.ts';
 
 /** Number of days before its expiration during which a code or a document expires soon. */
 export const SOON_DAYS = 30;
-
-/** The day that is this number of days later. */
-export const laterDay = (day: string, days: number) => lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd');
 
 /** Label for the expiration of a unit in stock; null if it is far away or there is none. On its last day a unit can still be sold. */
 export function expiryOf(expiration: string | null, today: string): { isBad: boolean; label: string } | null {
@@ -23,6 +18,6 @@ export function expiryOf(expiration: string | null, today: string): { isBad: boo
 
 /** The most used filters of stock: the calls accept only a range of days (COD-021, DOC-024). */
 export const EXPIRY_PRESETS: readonly DayPreset[] = [
-  { label: texts.expiredOnes, range: (today) => ({ start: '', end: laterDay(today, -1) }) },
-  { label: texts.soonOnes(SOON_DAYS), range: (today) => ({ start: today, end: laterDay(today, SOON_DAYS) }) },
+  { label: texts.expiredOnes, period: 'beforeToday' },
+  { label: texts.soonOnes(SOON_DAYS), period: 'nextThirtyDays' },
 ];

@@ -3,6 +3,7 @@ import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/fo
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useViews } from '../../kit/list/views/use-views.ts';
 import { shownKeys } from '../../kit/shortcuts/keys.ts';
 import { leaveFor } from '../../lib/leaving.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +15,7 @@ import { joinSections, orderSection } from './order-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import { addRecentEntry, recentEntries } from './recent.ts';
 import { type Records, searchRecords } from './record-entries.ts';
+import { viewSections } from './view-entries.ts';
 
 const recentSection = (): Section[] => {
   const entries = recentEntries();
@@ -30,6 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
+  const { views } = useViews();
   // The previous results stay during a search; otherwise they would flicker at each key.
   const [records, setRecords] = useState(NO_RECORDS);
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
@@ -38,6 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const fitting = joinSections([
     ...orderSection(text),
     ...(text === '' ? recentSection() : []),
+    ...viewSections(views, text),
     ...knownSections(text),
     ...records.sections,
   ]);

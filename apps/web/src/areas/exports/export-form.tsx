@@ -92,7 +92,7 @@ function Shortcuts() {
     <fieldset aria-label={texts.shortcuts} className="-mt-2 flex flex-wrap gap-2">
       {(['yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const).map((period) => (
         <Button key={period} size="small" onClick={() => choose(periods[period])}>
-          {periodTexts[period]}
+          {periodTexts.relative[period]}
         </Button>
       ))}
     </fieldset>

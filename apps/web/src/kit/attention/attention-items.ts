@@ -1,6 +1,6 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { writePeriod } from '@comptoir/shared/list/period';
-import { laterDay } from '@comptoir/shared/stock/expiry';
+import { laterDay } from '@comptoir/shared/list/relative-periods';
 import { TO_TREAT } from '@comptoir/shared/vouchers/texts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';

@@ -19,9 +19,16 @@ import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { ListTable } from './table/list-table.tsx';
+import { DroppedNotice } from './views/dropped-notice.tsx';
+import { useListViews } from './views/use-list-views.ts';
+import { saveAsNew } from './views/view-actions.ts';
+import type { ViewBar as Views } from './views/view-bar.tsx';
 
 /** Loaded when the first row is selected. `lazy` loses the type parameter of a generic component. */
 const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
+
+/** Loaded when the list has a view. */
+const ViewBar = lazyComponent(async () => (await import('./views/view-bar.tsx')).ViewBar) as unknown as typeof Views;
 
 type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
   list: ListScreenOf<L>;
@@ -50,6 +57,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
   const {
     state,
     change,
+    changeTable,
     pageAddress,
     columns,
     data,
@@ -65,6 +73,8 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     readPage,
   } = useList(list, read, scope ?? ({} as ScopeOf<L>));
   const shown = { ...list, columns: columns.shown };
+  const listViews = useListViews<RowOf<L>>(list, state);
+  const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
   const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
   const selecting = selection.selection.add.size > 0;
@@ -91,12 +101,19 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     <>
       <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={action} />
       {views}
+      {hasViews && (
+        <Suspense>
+          <ViewBar<RowOf<L>> list={list} state={state} listViews={listViews} />
+        </Suspense>
+      )}
+      <DroppedNotice<RowOf<L>> list={list} state={state} listViews={listViews} />
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
           list={shown}
           columns={columns}
           state={state}
           change={change}
+          changeTable={changeTable}
           rows={data?.items ?? []}
           selecting={selecting}
           busy={busy}
@@ -107,6 +124,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
               contents: total && viewExportTexts.contents(total, exportedColumns.length),
             },
           })}
+          {...(!hasViews && { saveView: () => saveAsNew<RowOf<L>>({ list, state, listViews }) })}
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}

@@ -17,6 +17,7 @@ import { type ListShape, type ListState, queryOf } from './state/list-state.ts';
 import type { Column } from './table/column.ts';
 import { type ColumnDisplay, type NameDisplay, toTableColumn } from './table/columns.tsx';
 import { type RowActionOf, renderActions, widthOf } from './table/row-actions.tsx';
+import { columnKeys } from './table/shown-columns.ts';
 
 export type FilterOf<Row, Kind extends Filter<Row>['kind']> = Extract<Filter<Row>, { kind: Kind }>;
 
@@ -100,11 +101,12 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
 }
 
 /** The part of the list state that a URL may contain. */
-export const shapeOf = <Row>({ route, pageSizes, definition, filters }: ListScreen<Row>): ListShape => ({
+export const shapeOf = <Row>({ route, pageSizes, definition, filters, columns }: ListScreen<Row>): ListShape => ({
   pageParam: routeOf(route).query?.includes('page') ? 'listPage' : 'page',
   pageSizes,
   sorts: sortRules(definition),
   filters,
+  columns: columnKeys(columns),
 });
 
 /** Converts the state of a list to the input of its procedure. */

@@ -1,6 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { viewTexts } from '@comptoir/shared/views/texts';
+import { BookmarkPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExportView, type ViewExport } from './export/export-view.tsx';
 import { Filters } from './filters/filters.tsx';
@@ -8,7 +11,7 @@ import { SearchBox } from './filters/search-box.tsx';
 import { HelpButton } from './help-button.tsx';
 import type { ListScreen } from './list-screen.ts';
 import type { ListState } from './state/list-state.ts';
-import type { ChangeList } from './state/use-list-state.ts';
+import type { ChangeList, ChangeTable } from './state/use-list-state.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
 import { DensitySwitch } from './table/density-switch.tsx';
 import type { ListColumns } from './table/use-columns.ts';
@@ -20,6 +23,7 @@ interface ListToolbarProps<Row> {
   columns?: ListColumns;
   state: ListState;
   change: ChangeList;
+  changeTable: ChangeTable;
   rows: readonly Row[];
   /** Rows are selected: their actions are in the bar at the bottom. */
   selecting: boolean;
@@ -27,10 +31,23 @@ interface ListToolbarProps<Row> {
   busy: boolean;
   /** The export of the current view: «Exporter la vue». */
   viewExport?: ViewExport;
+  /** Saves the first view of the list; the other ones are saved in the bar of its views. */
+  saveView?: () => void;
 }
 
 /** Search and filters on the left, display options on the right. */
-export function ListToolbar<Row>({ list, columns, state, change, rows, selecting, busy, viewExport }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  list,
+  columns,
+  state,
+  change,
+  changeTable,
+  rows,
+  selecting,
+  busy,
+  viewExport,
+  saveView,
+}: ListToolbarProps<Row>) {
   return (
     <search aria-label={texts.filter(list.noun)} className="relative mb-3 flex flex-wrap items-start gap-2">
       {list.search !== undefined && (
@@ -55,9 +72,10 @@ export function ListToolbar<Row>({ list, columns, state, change, rows, selecting
                 {label}
               </Button>
             ))}
+        {saveView && <IconButton icon={BookmarkPlus} label={viewTexts.saveNew} onClick={saveView} />}
         {viewExport && <ExportView {...viewExport} />}
         {columns && <ColumnChoice columns={columns} />}
-        <DensitySwitch />
+        <DensitySwitch density={state.density} onChange={(density) => changeTable({ density })} />
         <HelpButton />
       </div>
     </search>

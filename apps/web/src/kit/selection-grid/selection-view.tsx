@@ -28,7 +28,8 @@ const NONE: readonly never[] = [];
 /** A grid that selects, as the user sees it. */
 export function SelectionView<L extends AnyList>({ grid, selecting, saving }: SelectionViewProps<L>) {
   const { list } = grid;
-  const { state, change, pageAddress, data, failure, stale, notRefreshed, nothing, busy, retry, filtered, clear, input } = selecting;
+  const { state, change, changeTable, pageAddress, data, failure, stale, notRefreshed, nothing, busy, retry, filtered, clear, input } =
+    selecting;
   const { totals, ticks, counts, ticking, notTicked, tickEvery } = selecting;
   const { disabled, refusal, onSave } = saving;
   return (
@@ -36,7 +37,15 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
       <PageHeader title={list.title} record={grid.subject} trail={trailTo(grid.back.to)} />
       {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
-      <ListToolbar<RowOf<L>> list={list} state={state} change={change} rows={data?.items ?? NONE} selecting={false} busy={busy} />
+      <ListToolbar<RowOf<L>>
+        list={list}
+        state={state}
+        change={change}
+        changeTable={changeTable}
+        rows={data?.items ?? NONE}
+        selecting={false}
+        busy={busy}
+      />
       {filtered && !nothing && (
         <FilteredNotice text={[listTexts.filtered, totals && texts.savesAll(totals.total)].filter(Boolean).join(' ')} onClear={clear} />
       )}

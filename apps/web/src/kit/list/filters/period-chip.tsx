@@ -1,8 +1,9 @@
-import { readPeriod, writePeriod } from '@comptoir/shared/list/period';
+import { daysOf } from '@comptoir/shared/list/relative-periods';
+import { today } from '../../../lib/day.ts';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { formatPeriod } from './period.ts';
+import { formatFilter } from './period.ts';
 
 const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
 const PeriodPanel = lazyComponent(loadPanel);
@@ -17,12 +18,12 @@ interface PeriodChipProps {
 
 /** A filter by a range of days (LST-013 to LST-019). */
 export function PeriodChip({ filter: { label, presets = [] }, value, busy, onChange }: PeriodChipProps) {
-  const period = readPeriod(value);
+  const period = daysOf(value, today());
   return (
     <FilterChip
       label={label}
       dialogLabel={label}
-      shown={period && formatPeriod(period)}
+      shown={value === undefined ? null : formatFilter(value)}
       onClear={() => onChange(null)}
       onIntent={() => prefetch(loadPanel)}
     >
@@ -34,7 +35,7 @@ export function PeriodChip({ filter: { label, presets = [] }, value, busy, onCha
           onClose={close}
           onApply={(next) => {
             close();
-            onChange(writePeriod(next) || null);
+            onChange(next);
           }}
         />
       )}

@@ -1,10 +1,8 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
-import { pastPeriods } from '@comptoir/shared/list/past-periods';
-import { isOpenOrDay, isOrdered, type Period } from '@comptoir/shared/list/period';
+import { isOpenOrDay, isOrdered, type Period, writePeriod } from '@comptoir/shared/list/period';
 import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list/period-texts';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { today } from '../../../lib/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 
@@ -13,15 +11,14 @@ interface PeriodPanelProps {
   presets: readonly DayPreset[];
   /** The list is loading: no new query can be sent (LST-017). */
   busy: boolean;
-  onApply: (period: Period) => void;
+  /** Called with the period as the URL has it; null for none. */
+  onApply: (period: string | null) => void;
 }
 
-const PAST: readonly DayPreset[] = [
-  { label: texts.yesterday, range: (day) => pastPeriods(day).yesterday },
-  { label: texts.lastSevenDays, range: (day) => pastPeriods(day).lastSevenDays },
-  { label: texts.thisMonth, range: (day) => pastPeriods(day).thisMonth },
-  { label: texts.lastMonth, range: (day) => pastPeriods(day).lastMonth },
-];
+const PAST: readonly DayPreset[] = (['yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const).map((period) => ({
+  label: texts.relative[period],
+  period,
+}));
 
 /** Two days, each optional; a range that ends before it starts is refused (LST-014 to LST-016). */
 export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps) {
@@ -39,7 +36,7 @@ export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps
       const field = document.getElementById(`${id}-${wrong}`);
       field?.blur();
       field?.focus();
-    } else if (ordered && !busy) onApply({ start, end });
+    } else if (ordered && !busy) onApply(writePeriod({ start, end }) || null);
   };
 
   return (
@@ -49,8 +46,8 @@ export function PeriodPanel({ period, presets, busy, onApply }: PeriodPanelProps
         (group) =>
           group.length > 0 && (
             <div key={group[0]?.label} className={clsx('grid gap-1.5 border-b border-border pb-3', group === PAST && 'grid-cols-2')}>
-              {group.map(({ label, range }) => (
-                <Button key={label} size="small" disabled={busy} onClick={() => onApply(range(today()))}>
+              {group.map(({ label, period: relative }) => (
+                <Button key={label} size="small" disabled={busy} onClick={() => onApply(relative)}>
                   {label}
                 </Button>
               ))}

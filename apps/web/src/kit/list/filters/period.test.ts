@@ -1,6 +1,6 @@
 import { isOrdered, readPeriod, writePeriod } from '@comptoir/shared/list/period';
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from './period.ts';
+import { formatFilter, formatPeriod } from './period.ts';
 
 describe('a date range', () => {
   it.each([
@@ -40,5 +40,14 @@ describe('a date range', () => {
 
   it('is not written when it has neither start nor end', () => {
     expect(writePeriod({ start: '', end: '' })).toBe('');
+  });
+
+  it('that is relative is shown in words [VUE-004]', () => {
+    expect(['thisMonth', 'nextThirtyDays', '2026-01-01..', 'never'].map(formatFilter)).toEqual([
+      'mois en cours',
+      '30 prochains jours',
+      '01/01/2026 –',
+      null,
+    ]);
   });
 });

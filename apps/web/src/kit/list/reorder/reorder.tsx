@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import type { ScreenQueryOptions } from '../../screen-query-options.ts';
-import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { isFiltered, readListState } from '../state/list-state.ts';
+import type { ListScreen } from '../list-screen.ts';
+import { isFiltered } from '../state/list-state.ts';
+import { listStateAt } from '../state/use-list-state.ts';
 import { type Movable, type Move, moved, moveTo } from './move.ts';
 import type { MoveSender, ReadOrder } from './move-sender.ts';
 import { type Drag, drag } from './reorder-drag.ts';
@@ -44,7 +45,7 @@ export function Reorder<Input, Row extends Movable>({ list, read, queryKey, send
   const hint = useId();
   const { pending, move } = useMoves(sender);
 
-  const state = readListState(params, shapeOf(list), { rows: list.pageSizes[0], first: 0 });
+  const state = listStateAt(list, params);
   const blocked = isFiltered(state) || state.sort.length > 0;
 
   const resolve = () => {

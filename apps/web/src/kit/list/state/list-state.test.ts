@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFiltered, type ListShape, type ListState, queryOf, readListState, writeListState } from './list-state.ts';
+import { arrangeColumns } from '../table/shown-columns.ts';
+import { isFiltered, type ListShape, type ListState, queryOf, readListState, type StoredList, writeListState } from './list-state.ts';
 
 const shape: ListShape = {
   pageParam: 'page',
@@ -14,9 +15,11 @@ const shape: ListShape = {
     expiration: { kind: 'days', label: 'Expiration' },
     enabled: { kind: 'flag', label: 'État', labels: { on: 'oui', off: 'non' } },
   },
+  columns: ['image', 'name', 'price', 'stock'].map((key, index) => ({ key, isFixed: index < 2 })),
 };
-const nothingStored = { rows: 10, first: 0 };
-const read = (query: string, stored = nothingStored) => readListState(new URLSearchParams(query), shape, stored);
+const nothingStored = { rows: 10, first: 0, columns: null, density: 'comfortable' } as const;
+const stored = { ...nothingStored, rows: 25, first: 50 };
+const read = (query: string, stored: StoredList = nothingStored) => readListState(new URLSearchParams(query), shape, stored);
 
 describe('the state of a list in its URL', () => {
   it('reads page, size, search, order and filters', () => {
@@ -29,16 +32,19 @@ describe('the state of a list in its URL', () => {
         { field: 'position', direction: 'desc' },
       ],
       filters: { supplier: 'abc' },
+      columns: null,
+      density: 'comfortable',
     });
   });
 
   it('survives a round trip, and keeps parameters of others', () => {
-    const query = 'tab=2&page=3&itemsPerPage=100&search=caf%C3%A9&order=position.desc&supplier=abc';
+    const query =
+      'tab=2&page=3&itemsPerPage=100&search=caf%C3%A9&order=position.desc&supplier=abc&columns=image%2Cname%2Cstock&density=compact';
     const params = new URLSearchParams(query);
     expect(writeListState(params, shape, readListState(params, shape, nothingStored)).toString()).toBe(query);
   });
 
-  it('is written and read without loss, for any state', () => {
+  it('is written and read without loss, for any state, with its columns, their order and density [VUE-002]', () => {
     const days = fc.tuple(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 15, max: 28 }));
     const two = (day: number) => String(day).padStart(2, '0');
     const filters = fc.record(
@@ -57,11 +63,14 @@ describe('the state of a list in its URL', () => {
         selector: ({ field }) => field,
       }),
       filters,
+      columns: fc.shuffledSubarray(shape.columns.map(({ key }) => key)).map((keys) => arrangeColumns(shape.columns, keys)),
+      density: fc.constantFrom('comfortable', 'compact'),
     });
+    const otherStored: StoredList = { rows: 25, first: 50, columns: ['image', 'name'], density: 'compact' };
     fc.assert(
       fc.property(state, (listState) => {
         const url = writeListState(new URLSearchParams('tab=2'), shape, listState);
-        expect(readListState(new URLSearchParams(url.toString()), shape, { rows: 25, first: 50 })).toEqual(listState);
+        expect(readListState(new URLSearchParams(url.toString()), shape, otherStored)).toEqual(listState);
       }),
     );
   });
@@ -83,7 +92,7 @@ describe('the state of a list in its URL', () => {
 
   it('removes filters that are no longer set', () => {
     const params = new URLSearchParams('page=3&itemsPerPage=25&search=spa&order=name.asc&supplier=abc');
-    const state = { page: 1, itemsPerPage: 25, search: '', sort: [], filters: {} };
+    const state: ListState = { page: 1, itemsPerPage: 25, search: '', sort: [], filters: {}, columns: null, density: 'comfortable' };
     expect(writeListState(params, shape, state).toString()).toBe('page=1&itemsPerPage=25');
   });
 
@@ -95,18 +104,35 @@ describe('the state of a list in its URL', () => {
   );
 });
 
+describe('the columns and the density in the URL', () => {
+  const own: StoredList = { ...nothingStored, columns: ['image', 'name'], density: 'compact' };
+
+  it('are those of the link, whatever is stored; unknown columns are dropped [VUE-002]', () => {
+    expect(read('page=1&columns=stock,name,gone&density=comfortable', own)).toMatchObject({
+      columns: ['image', 'stock', 'name'],
+      density: 'comfortable',
+    });
+    expect(read('page=1', own)).toMatchObject({ columns: null, density: 'comfortable' });
+    expect(read('columns=gone', own)).toMatchObject({ columns: null, density: 'compact' });
+  });
+
+  it('are the stored ones when the URL has neither page nor size', () => {
+    expect(read('search=spa', own)).toMatchObject({ columns: ['image', 'name'], density: 'compact' });
+  });
+});
+
 describe('the stored position', () => {
   it('is used when the URL has no page [LCM-007]', () => {
-    expect(read('', { rows: 25, first: 50 })).toMatchObject({ page: 3, itemsPerPage: 25 });
+    expect(read('', stored)).toMatchObject({ page: 3, itemsPerPage: 25 });
   });
 
   it('is ignored when the URL has a page or a size [LCM-007]', () => {
-    expect(read('page=1', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 10 });
-    expect(read('itemsPerPage=100', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 100 });
+    expect(read('page=1', stored)).toMatchObject({ page: 1, itemsPerPage: 10 });
+    expect(read('itemsPerPage=100', stored)).toMatchObject({ page: 1, itemsPerPage: 100 });
   });
 
   it('gives its size, but not its row, to a list opened with a filter', () => {
-    expect(read('search=spa', { rows: 25, first: 50 })).toMatchObject({ page: 1, itemsPerPage: 25 });
+    expect(read('search=spa', stored)).toMatchObject({ page: 1, itemsPerPage: 25 });
   });
 });
 

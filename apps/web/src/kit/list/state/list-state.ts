@@ -1,10 +1,13 @@
 import type { Sort } from '@comptoir/shared/list';
 import type { Filter } from '@comptoir/shared/list/definition';
 import { acceptsText, readFilter, readSort, type SortRule, writeSort } from '@comptoir/shared/list/url';
+import type { Density } from '../../../lib/appearance.ts';
+import { today } from '../../../lib/day.ts';
+import { arrangeColumns, type ChosenColumns, type ColumnKey } from '../table/shown-columns.ts';
 import { pageOfRow } from './page-range.ts';
 import type { StoredPosition } from './stored-position.ts';
 
-/** All parameters of the rows that a list shows. They are stored only in the URL (design §4.4). */
+/** What a list shows: its rows, and its table. It is stored only in the URL (design §4.4, VUE-002). */
 export interface ListState {
   page: number;
   itemsPerPage: number;
@@ -12,7 +15,12 @@ export interface ListState {
   sort: Sort[];
   /** The filters that are set, by name, in the format of the URL. */
   filters: Readonly<Record<string, string>>;
+  columns: ChosenColumns;
+  density: Density;
 }
+
+/** What the browser has stored for a list. */
+export type StoredList = StoredPosition & Pick<ListState, 'columns' | 'density'>;
 
 /** The URL parameters of a list; other parameters are kept. */
 export interface ListShape {
@@ -20,15 +28,21 @@ export interface ListShape {
   pageSizes: readonly [number, ...number[]];
   sorts: readonly SortRule[];
   filters: Readonly<Record<string, Filter<never>>>;
+  columns: readonly ColumnKey[];
 }
 
-/** True when the URL has neither page nor size, so that the stored ones apply. */
-export const usesStoredPosition = (params: URLSearchParams, { pageParam }: ListShape) =>
-  !params.has(pageParam) && !params.has('itemsPerPage');
+/** True when the URL has neither page nor size, so that what is stored applies. */
+export const usesStored = (params: URLSearchParams, { pageParam }: ListShape) => !params.has(pageParam) && !params.has('itemsPerPage');
+
+/** The density in a URL; the default one is not written. */
+const readDensity = (text: string | null): Density => (text === 'compact' ? 'compact' : 'comfortable');
+
+/** Keys of the columns in a URL. */
+export const columnsIn = (params: URLSearchParams): string[] => params.get('columns')?.split(',').filter(Boolean) ?? [];
 
 /** Reads the state of a list from its URL. `stored` is used only when the URL has neither page nor size (OP-021). */
-export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredPosition): ListState {
-  const silent = usesStoredPosition(params, shape);
+export function readListState(params: URLSearchParams, shape: ListShape, stored: StoredList): ListState {
+  const silent = usesStored(params, shape);
   const size = Number(params.get('itemsPerPage'));
   const itemsPerPage = shape.pageSizes.find((known) => known === size) ?? (silent ? stored.rows : shape.pageSizes[0]);
   const page = Number(params.get(shape.pageParam));
@@ -44,6 +58,8 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
     search: params.get('search')?.trim() ?? '',
     sort: readSort(params.get('order'), shape.sorts),
     filters: Object.fromEntries(filters),
+    columns: silent && !params.has('columns') ? stored.columns : arrangeColumns(shape.columns, columnsIn(params)),
+    density: silent && !params.has('density') ? stored.density : readDensity(params.get('density')),
   };
 }
 
@@ -56,6 +72,8 @@ export function writeListState(params: URLSearchParams, shape: ListShape, state:
   set('search', state.search);
   set('order', writeSort(state.sort));
   for (const name of Object.keys(shape.filters)) set(name, state.filters[name] ?? '');
+  set('columns', state.columns?.join() ?? '');
+  set('density', state.density === 'compact' ? 'compact' : '');
   return next;
 }
 
@@ -74,7 +92,7 @@ export const queryOf = ({ sorts, filters: declared }: ListShape, { page, itemsPe
   ...Object.fromEntries(
     Object.entries(filters).flatMap(([name, text]) => {
       const filter = declared[name];
-      return filter ? [[name, readFilter(filter, text)]] : [];
+      return filter ? [[name, readFilter(filter, text, today())]] : [];
     }),
   ),
 });

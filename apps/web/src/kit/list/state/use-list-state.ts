@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { setPageDensity, storeDensity, storedDensity } from '../../../lib/appearance.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { isFiltered, type ListState, readListState, usesStoredPosition, writeListState } from './list-state.ts';
+import { columnKeys, readStoredColumns, storeColumns } from '../table/shown-columns.ts';
+import { withDefaultView } from '../views/default-view.ts';
+import { SAVED_VIEW } from '../views/view-address.ts';
+import { isFiltered, type ListState, readListState, type StoredList, usesStored, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 /**
@@ -10,28 +14,46 @@ import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
  */
 export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>), options?: { replace?: boolean }) => void;
 
+/** Changes the table; outside a saved view, also for the next visits of the user. */
+export type ChangeTable = (change: Partial<Pick<ListState, 'columns' | 'density'>>) => void;
+
 interface ListLocation {
   state: ListState;
   change: ChangeList;
+  changeTable: ChangeTable;
   /** Corrects the URL without a new history entry. */
   correct: (change: Partial<ListState>) => void;
   /** Address of another page of the list, for links. */
   pageAddress: (page: number) => string;
 }
 
+/** What this browser has stored for the list. */
+const storedList = <Row>(list: ListScreen<Row>): StoredList => ({
+  ...readStoredPosition(list.route, list.pageSizes),
+  ...(list.isSubList && { first: 0 }),
+  columns: readStoredColumns(list, columnKeys(list.columns)),
+  density: storedDensity(),
+});
+
+/** The state of the list without search, filters, order and page, as the user has set it up. */
+export function plainState<Row>(list: ListScreen<Row>): ListState {
+  const { rows: itemsPerPage, first: _, ...table } = storedList(list);
+  return { page: 1, itemsPerPage, search: '', sort: [], filters: {}, ...table };
+}
+
 /** The state of a list at a URL. */
 export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): ListState {
   const shape = shapeOf(list);
-  const stored = readStoredPosition(list.route, shape.pageSizes);
-  const state = readListState(from, shape, list.isSubList ? { ...stored, first: 0 } : stored);
+  const state = readListState(withDefaultView(list, from, shape), shape, storedList(list));
   return list.search?.isSecret ? { ...state, search: '' } : state;
 }
 
 /** The state of a list, read from its URL, and the functions that change it. Reload, sharing and Back need nothing else. */
 export function useListState<Row>(list: ListScreen<Row>): ListLocation {
-  const [params, setParams] = useSearchParams();
+  const [address, setParams] = useSearchParams();
   const { key, pathname } = useLocation();
   const shape = shapeOf(list);
+  const params = withDefaultView(list, address, shape);
   const stored = readStoredPosition(list.route, shape.pageSizes);
   // A secret is never written to the URL: it is kept in the state of the screen (DAY-015).
   const [secret, setSecret] = useState('');
@@ -54,25 +76,38 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
     if (!moved()) setParams(addressOf(params, { ...state, ...changed }), { replace: true });
   };
 
-  // A URL without page and size is completed from the storage: a copy of it shows the same rows elsewhere, and Back returns to these rows
+  // A URL without page and size is completed from the storage: a copy of it shows the same table elsewhere, and Back returns to these rows
   // even when the storage has changed.
   const writeFullUrl = useEffectEvent(() => correct({}));
-  const isPositionStored = usesStoredPosition(params, shape);
+  const isIncomplete = usesStored(address, shape);
   useEffect(() => {
-    if (isPositionStored) writeFullUrl();
-  }, [isPositionStored]);
+    if (isIncomplete) writeFullUrl();
+  }, [isIncomplete]);
+
+  useLayoutEffect(() => setPageDensity(state.density), [state.density]);
+
+  const change: ChangeList = (changed, { replace = false } = {}) => {
+    if (left()) return;
+    const latest = withDefaultView(list, new URLSearchParams(window.location.search), shape);
+    const now = { ...listStateAt(list, latest), ...(isSecret && { search: secret }) };
+    const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
+    if (isSecret) setSecret(next.search);
+    setParams(addressOf(latest, next), { replace });
+  };
 
   return {
     state,
-    change: (changed, { replace = false } = {}) => {
-      if (left()) return;
-      const address = new URLSearchParams(window.location.search);
-      const now = { ...listStateAt(list, address), ...(isSecret && { search: secret }) };
-      const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
-      if (isSecret) setSecret(next.search);
-      setParams(addressOf(address, next), { replace });
+    change,
+    changeTable: (table) => {
+      if (!params.has(SAVED_VIEW)) storeTable(list, table);
+      change(({ page: current }) => ({ page: current, ...table }), { replace: true });
     },
     correct,
     pageAddress: (target) => `?${addressOf(params, { ...state, page: target })}`,
   };
+}
+
+function storeTable<Row>(list: ListScreen<Row>, { columns, density }: Parameters<ChangeTable>[0]): void {
+  if (columns !== undefined) storeColumns(list, columnKeys(list.columns), columns);
+  if (density !== undefined) storeDensity(density);
 }

@@ -18,8 +18,8 @@ export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuer
 export function useList<L extends AnyList, Row extends RowOf<L>>(list: ListScreenOf<L>, read: ReadList<L, Row>, scope: ScopeOf<L>) {
   const client = useQueryClient();
   const location = useListState(list);
-  const { state, change, correct } = location;
-  const columns = useColumns(list);
+  const { state, change, changeTable, correct } = location;
+  const columns = useColumns(list, state, changeTable);
   useTopOfPage(state.page);
   const input = inputOf(list, state, scope);
   const { errorText } = list;

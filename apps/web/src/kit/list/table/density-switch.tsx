@@ -1,6 +1,6 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { Rows3, Rows4 } from 'lucide-react';
-import { setDensity, useDensity } from '../../../lib/appearance.ts';
+import type { Density } from '../../../lib/appearance.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const DENSITIES = [
@@ -8,9 +8,8 @@ const DENSITIES = [
   { density: 'compact', label: texts.compact, icon: Rows4 },
 ] as const;
 
-/** Sets the row height of all lists: the attribute is on the root element. */
-export function DensitySwitch() {
-  const current = useDensity();
+/** Sets the height of the rows. */
+export function DensitySwitch({ density: current, onChange }: { density: Density; onChange: (density: Density) => void }) {
   return (
     <fieldset className="inline-flex rounded-md bg-surface-active p-0.5">
       <legend className="sr-only">{texts.density}</legend>
@@ -22,7 +21,7 @@ export function DensitySwitch() {
           data-tip=""
           aria-pressed={density === current}
           className="grid h-[max(1.75rem,var(--target-min))] w-7.5 place-items-center rounded-sm text-muted aria-pressed:bg-surface-overlay aria-pressed:text-accent-text aria-pressed:shadow-control"
-          onClick={() => setDensity(density)}
+          onClick={() => onChange(density)}
         >
           <Icon of={icon} />
         </button>

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListScreen, shapeOf } from '../list-screen.ts';
+import type { ListState } from '../state/list-state.ts';
+import { plainState } from '../state/use-list-state.ts';
+import { isBare, withDefaultView } from './default-view.ts';
+import { useViews, type View } from './use-views.ts';
+import {
+  type DroppedPart,
+  droppedOfAddress,
+  droppedParts,
+  readView,
+  SAVED_VIEW,
+  viewAddress,
+  viewList,
+  writeView,
+} from './view-address.ts';
+
+/** The views of a list, and the one that was opened. */
+export interface ListViews {
+  /** The name under which the views of this list are saved. */
+  key: string;
+  views: readonly View[];
+  current: View | undefined;
+  /** The list no longer shows what the current view has saved. */
+  isChanged: boolean;
+  /** Address of the list without a view. */
+  plainAddress: string;
+  /** What a view of the present state would save. */
+  query: string;
+  /** What the view or the address asks for and the list does not have (VUE-005). */
+  dropped: readonly DroppedPart[];
+  open: (view: Pick<View, 'uuid' | 'query'> | null) => void;
+}
+
+/** A code that is searched is not in the state of a view (VUE-006). */
+export const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListState =>
+  search?.isSecret ? { ...state, search: '' } : state;
+
+export function useListViews<Row>(list: ListScreen<Row>, state: ListState): ListViews {
+  const [address, setParams] = useSearchParams();
+  const shape = shapeOf(list);
+  const params = withDefaultView(list, address, shape);
+  const { views: all, isLoaded } = useViews();
+  const key = viewList(list, params);
+  const views = all.filter((view) => view.list === key);
+  const current = views.find(({ uuid }) => uuid === params.get(SAVED_VIEW));
+  const query = writeView(params, shape, savedState(list, state));
+
+  const open: ListViews['open'] = (view) => {
+    const next = new URLSearchParams(view === null ? window.location.search : viewAddress(view));
+    if (view === null) next.delete(SAVED_VIEW);
+    setParams(next, { replace: true });
+  };
+
+  const isChanged = current !== undefined && writeView(params, shape, readView(current.query, shape)) !== query;
+
+  // With a page, which is what tells it from an address that the default view applies to.
+  const plainAddress = `?${writeView(params, shape, plainState(list))}&${shape.pageParam}=1`;
+
+  // A browser may not know the default view yet, or know an old one: a list that was opened by it, and not changed since, is corrected.
+  const [opened] = useState(() => ({ isBare: isBare(address, shape), query }));
+  const correctDefault = useEffectEvent(() => {
+    if (!opened.isBare || query !== opened.query) return;
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view === undefined && params.has(SAVED_VIEW)) setParams(new URLSearchParams(plainAddress), { replace: true });
+    if (view !== undefined && (view !== current || isChanged)) open(view);
+  });
+  useEffect(() => {
+    if (isLoaded) correctDefault();
+  }, [isLoaded]);
+
+  return {
+    key,
+    plainAddress,
+    views,
+    current,
+    isChanged,
+    query,
+    dropped: current !== undefined ? droppedParts(current, shape) : isLoaded ? droppedOfAddress(params, shape) : [],
+    open,
+  };
+}
