@@ -33,8 +33,8 @@ describe('CodeForm', () => {
 describe('ExportForm', () => {
   const range = { type: 'soldProduct', start: '2026-11-01', end: '2026-11-21' };
 
-  it('accepts equal days, and no supplier [EXP-013, EXP-014]', () => {
-    expect(ExportForm.parse({ ...range, start: range.end })).toEqual({ ...range, start: range.end, supplier: null });
+  it('accepts equal days, no supplier and no format [EXP-013, EXP-014]', () => {
+    expect(ExportForm.parse({ ...range, start: range.end })).toEqual({ ...range, start: range.end, supplier: null, format: 'csv' });
   });
 
   it('has a different message at each end of an invalid range [EXP-013, EXP-014]', () => {

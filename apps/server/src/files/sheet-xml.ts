@@ -3,12 +3,6 @@ import type { Cell } from '@comptoir/shared/list/file';
 /** A cell of a sheet; `localTime`: a day and time of the marketplace's time zone, `YYYY-MM-DDTHH:MM`. */
 export type SheetCell = Cell | { localTime: string };
 
-/** A column of a sheet. `unit`: of its numbers. */
-export interface SheetColumn {
-  title: string;
-  unit?: 'euros' | undefined;
-}
-
 /** Longest text of a cell in Excel, which calls a file with a longer one damaged. */
 const MAX_TEXT = 32_767;
 /** Characters that XML does not have, apart from line ends. */
@@ -54,8 +48,8 @@ export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spre
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-export function sheetXml(columns: readonly SheetColumn[]) {
-  const names = columns.map((_, column) => letters(column));
+export function sheetXml(titles: readonly string[]) {
+  const names = titles.map((_, column) => letters(column));
   const textXml = (at: string, style: number, text: string) => {
     if (text === '') return '';
     const space = text.trim() === text && !text.includes('\n') ? '' : ' xml:space="preserve"';
@@ -68,10 +62,10 @@ export function sheetXml(columns: readonly SheetColumn[]) {
     return serial === null ? textXml(at, STYLE.text, inFrench(date)) : numberXml(at, style, serial);
   };
 
-  function cellXml(cell: SheetCell, at: string, unit: SheetColumn['unit']): string {
+  function cellXml(cell: SheetCell, at: string): string {
     if (cell === null) return '';
     if (typeof cell === 'string') return textXml(at, STYLE.text, cell);
-    if (typeof cell === 'number') return numberXml(at, unit === 'euros' ? STYLE.euros : 0, cell);
+    if (typeof cell === 'number') return numberXml(at, 0, cell);
     if (typeof cell === 'boolean') return textXml(at, STYLE.text, cell ? 'Oui' : 'Non');
     if (cell instanceof Date) return dateXml(at, STYLE.moment, paris.format(cell).replace(' ', 'T'));
     if ('localTime' in cell) return dateXml(at, STYLE.moment, cell.localTime);
@@ -82,12 +76,12 @@ export function sheetXml(columns: readonly SheetColumn[]) {
   return {
     /** Up to the titles, which stay in view. */
     head(): string {
-      const widths = columns.map(
-        ({ title }, index) =>
+      const widths = titles.map(
+        (title, index) =>
           `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(18, title.length + 3))}" customWidth="1"/>`,
       );
-      const titles = columns.map(({ title }, column) => textXml(`${names[column]}1`, STYLE.title, title));
-      return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData>${rowOf(1, titles)}`;
+      const cells = titles.map((title, column) => textXml(`${names[column]}1`, STYLE.title, title));
+      return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData>${rowOf(1, cells)}`;
     },
     /** `line`: from 1, which has the titles; a row may have more cells than there are titles. */
     row: (line: number, cells: readonly SheetCell[]): string =>
@@ -95,7 +89,7 @@ export function sheetXml(columns: readonly SheetColumn[]) {
         line,
         cells.map((cell, column) => {
           names[column] ??= letters(column);
-          return cellXml(cell, `${names[column]}${line}`, columns[column]?.unit);
+          return cellXml(cell, `${names[column]}${line}`);
         }),
       ),
     /** A code of figures is no mistake. */

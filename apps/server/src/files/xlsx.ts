@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { sheetTexts } from '@comptoir/shared/exports/view-texts';
 import { Zip, type ZipInputFile } from 'fflate';
-import { escaped, type SheetCell, type SheetColumn, STYLES, sheetXml } from './sheet-xml.ts';
+import { escaped, type SheetCell, STYLES, sheetXml } from './sheet-xml.ts';
 
 /** Lines of a sheet in Excel, with that of the titles. */
 const MAX_LINES = 1_048_576;
@@ -94,12 +94,12 @@ function zipWriter() {
  * Texts are written in their cells: shared ones would be known only at the end.
  */
 export async function* workbookBytes(
-  columns: readonly SheetColumn[],
+  titles: readonly string[],
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
   maxLines = MAX_LINES,
 ): AsyncGenerator<Buffer> {
   const zip = zipWriter();
-  const xml = sheetXml(columns);
+  const xml = sheetXml(titles);
   let sheets = 0;
   let line = 0;
   let text = '';

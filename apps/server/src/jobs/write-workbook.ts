@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SheetCell, SheetColumn } from '../files/sheet-xml.ts';
+import type { SheetCell } from '../files/sheet-xml.ts';
 import { workbookBytes } from '../files/xlsx.ts';
 import type { JobKind } from './catalog.ts';
 import type { JobFile } from './claim.ts';
@@ -9,7 +9,7 @@ import type { Attempt } from './handler.ts';
 export function writeWorkbook(
   { writeFile }: Pick<Attempt<JobKind>, 'writeFile'>,
   name: string,
-  columns: readonly SheetColumn[],
+  titles: readonly string[],
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
 ): Promise<JobFile> {
   let rows = 0;
@@ -19,6 +19,6 @@ export function writeWorkbook(
       yield batch;
     }
   }
-  const source = Readable.from(workbookBytes(columns, counted()), { objectMode: true, highWaterMark: 1 });
+  const source = Readable.from(workbookBytes(titles, counted()), { objectMode: true, highWaterMark: 1 });
   return writeFile(name, source, { rows: () => rows });
 }

@@ -32,8 +32,6 @@ interface Values {
 export type ColumnKind = keyof Values;
 
 interface Labels {
-  /** Only for a workbook: a screen formats such a column itself. */
-  decimal: { unit?: 'euros' };
   state: { labels: Readonly<Record<string, string>> };
   flag: { labels: { on: string; off: string } };
   /** `noImage`: tooltip of a row without an image. */
@@ -49,6 +47,8 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
   sort?: readonly Direction[];
   /** CSS width; the default depends on the kind. */
   width?: string;
+  /** Amount in euros, as which a workbook has the column (XLS-001). */
+  amount?: (row: Row) => number;
   /** Only in an exported file, and only while the column with this name is visible. */
   within?: string;
 } & (Kind extends keyof Labels ? Labels[Kind] : unknown);

@@ -20,14 +20,14 @@ const chosen = (list: AnyList, keys: readonly string[]) => fileColumns(list).fil
 
 export const fileTitles = (list: AnyList, keys: readonly string[]): string[] => chosen(list, keys).map(({ title }) => title);
 
-/** The exported columns in a workbook: their titles, and the unit of their numbers. */
-export const sheetColumns = (list: AnyList, keys: readonly string[]) =>
-  chosen(list, keys).map((column) => ({ title: column.title, unit: column.kind === 'decimal' ? column.unit : undefined }));
-
 /** The line of one row, in the order of the declaration. */
 export const fileCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
   // The row type is unknown where lists are handled generically.
   chosen(list, keys).map((column) => cellOf(column, row as never));
+
+/** The line of one row in a workbook, with amounts as such. */
+export const sheetCells = (list: AnyList, keys: readonly string[], row: object): Cell[] =>
+  chosen(list, keys).map((column) => (column.amount ? { euros: column.amount(row as never) } : cellOf(column, row as never)));
 
 function cellOf(column: Keyed, row: never): Cell {
   switch (column.kind) {

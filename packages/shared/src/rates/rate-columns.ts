@@ -21,6 +21,6 @@ export const rateColumns = {
   status: { kind: 'flag', title: texts.status, labels: { on: texts.active, off: texts.inactive }, width: '6.75rem' },
   reductionValue: { kind: 'decimal', title: texts.reduction, width: '5.5rem' },
   b2bDiscountRate: { kind: 'decimal', title: texts.apiRate, width: '4.75rem' },
-  minPrice: { kind: 'decimal', title: texts.minPrice, unit: 'euros', width: '5.25rem' },
-  maxPrice: { kind: 'decimal', title: texts.maxPrice, unit: 'euros', width: '5.25rem' },
+  minPrice: { kind: 'decimal', title: texts.minPrice, amount: ({ minPrice }: RateRow) => minPrice, width: '5.25rem' },
+  maxPrice: { kind: 'decimal', title: texts.maxPrice, amount: ({ maxPrice }: RateRow) => maxPrice, width: '5.25rem' },
 } as const;

@@ -28,7 +28,13 @@ export const supplierList = defineList<SupplierRow>()({
   severalSorts: true,
   columns: {
     name: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
-    fees: { kind: 'text', title: texts.fees, value: ({ fees }) => (fees === 0 ? contract.noFees : formatEuros(fees)), width: '8rem' },
+    fees: {
+      kind: 'text',
+      title: texts.fees,
+      value: ({ fees }) => (fees === 0 ? contract.noFees : formatEuros(fees)),
+      amount: ({ fees }) => fees,
+      width: '8rem',
+    },
     createdAt: { kind: 'date', title: texts.createdAt },
     createdBy: { kind: 'text', title: texts.createdBy, value: ({ createdBy }) => personName(createdBy) },
     isActive: { kind: 'flag', title: texts.state, labels: { on: texts.active, off: texts.inactive } },

@@ -23,7 +23,7 @@ export const voucherList = defineList<VoucherRow>()({
     createdAt: { kind: 'date', title: texts.createdAt, width: '6.5rem' },
     voucherRef: { kind: 'name', title: texts.reference, width: '7.75rem' },
     productName: { kind: 'text', title: texts.brand },
-    faceValue: { kind: 'decimal', title: texts.faceValue, unit: 'euros', width: '6rem' },
+    faceValue: { kind: 'decimal', title: texts.faceValue, amount: ({ faceValue }) => faceValue, width: '6rem' },
     state: { kind: 'state', title: texts.state, labels: VOUCHER_STATES, width: '6.25rem' },
     createdBy: { kind: 'text', title: texts.createdBy, value: ({ createdBy }) => personName(createdBy), width: '11%' },
   },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportedListName, type ExportedListOf, exportedListTexts } from '@comptoir/shared/exports/exported-lists';
 import type { AnyList } from '@comptoir/shared/list/definition';
-import { type Cell, fileCells, fileTitles, sheetColumns } from '@comptoir/shared/list/file';
+import { type Cell, fileCells, fileTitles, sheetCells } from '@comptoir/shared/list/file';
 import { listInput } from '@comptoir/shared/list/schema';
 import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
@@ -26,10 +26,11 @@ async function readPage({ list, readForFile }: ListSource<AnyList, never>, calle
 /** The cells of the list with the screen's query, page by page. */
 async function* readCells(
   source: ListSource<AnyList, never>,
-  { payload: { filters, columns }, ...attempt }: Attempt<'exports.view'>,
+  { payload: { filters, columns, format }, ...attempt }: Attempt<'exports.view'>,
   { marketplace, sessions, db }: JobServices,
 ): AsyncGenerator<Cell[][]> {
   const caller = { marketplace, db, caller: sessions.callerFor(attempt.sessionId), signal: attempt.signal, requestId: attempt.requestId };
+  const cellsOf = format === 'xlsx' ? sheetCells : fileCells;
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
     attempt.setTotal({ lines: rows.total });
@@ -37,7 +38,7 @@ async function* readCells(
     if (rows.items.length === 0) continue;
     const before = rank;
     rank += rows.items.length;
-    yield rows.items.map(({ row }, index) => fileCells(source.list, columns, row(before + index + 1)));
+    yield rows.items.map(({ row }, index) => cellsOf(source.list, columns, row(before + index + 1)));
   }
   attempt.setTotal({ lines: rank });
 }
@@ -56,7 +57,8 @@ export const exportView =
     const source = sources[list] as unknown as ListSource<AnyList, never>;
     const name = exportFileName(exportedListTexts(list).prefix, attempt.createdAt, format);
     const batches = readCells(source, attempt, services);
-    if (format === 'xlsx') return writeWorkbook(attempt, name, sheetColumns(source.list, columns), batches);
-    const lines = csvBytes(fileTitles(source.list, columns), batches);
+    const titles = fileTitles(source.list, columns);
+    if (format === 'xlsx') return writeWorkbook(attempt, name, titles, batches);
+    const lines = csvBytes(titles, batches);
     return attempt.writeFile(name, Readable.from(lines, { objectMode: true, highWaterMark: 1 }));
   };

@@ -6,7 +6,7 @@ import { formulaText, unguard } from '../../csv/formula-guard.ts';
 import { readDay } from '../../csv/read-day.ts';
 import { isBlank, readRows } from '../../csv/read-rows.ts';
 import type { FileRow } from '../../csv/row-parser.ts';
-import type { SheetCell, SheetColumn } from '../../files/sheet-xml.ts';
+import type { SheetCell } from '../../files/sheet-xml.ts';
 
 /** Bytes from which encoding, delimiter and quote are detected: the documents give none of them. */
 const HEAD_BYTES = 64 * 1024;
@@ -47,12 +47,12 @@ async function* once(head: Buffer) {
   yield head;
 }
 
-/** The columns and the rows of the marketplace's CSV file, read with constant memory. */
+/** The titles and the rows of the marketplace's CSV file, read with constant memory. */
 export async function openCsv(
   body: Readable,
   types: StreamReply['columns'],
   signal: AbortSignal,
-): Promise<{ columns: SheetColumn[]; batches: AsyncGenerator<SheetCell[][]> }> {
+): Promise<{ titles: string[]; batches: AsyncGenerator<SheetCell[][]> }> {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -81,12 +81,12 @@ export async function openCsv(
   const rows = filled();
   const first = await rows.next();
   const [header, ...others] = first.done ? [] : first.value;
-  const columns = (header?.cells ?? []).map((title) => ({ title: title.trim() }));
-  const typesOf = columns.map(({ title }) => (Object.hasOwn(types, title) ? types[title] : undefined));
+  const titles = (header?.cells ?? []).map((title) => title.trim());
+  const typesOf = titles.map((title) => (Object.hasOwn(types, title) ? types[title] : undefined));
   const cellsOf = (batch: FileRow[]) => batch.map(({ cells }) => cells.map((cell, place) => cellOf(cell, typesOf[place])));
   async function* batches() {
     yield cellsOf(others);
     for await (const batch of rows) yield cellsOf(batch);
   }
-  return { columns, batches: batches() };
+  return { titles, batches: batches() };
 }

@@ -29,8 +29,8 @@ export async function writeExport(
   const { body } = await open({ caller: sessions.callerFor(attempt.sessionId), signal, requestId });
   try {
     if (format === 'csv') return await attempt.writeFile(name, body);
-    const { columns, batches } = await openCsv(body, types, signal);
-    return await writeWorkbook(attempt, name, columns, batches);
+    const { titles, batches } = await openCsv(body, types, signal);
+    return await writeWorkbook(attempt, name, titles, batches);
   } catch (error) {
     // Failures of the store are AppErrors; any other error means that the body was cut or timed out.
     throw error instanceof AppError ? error : new AppError('UPSTREAM_DOWN', 'the export was cut before its end', { cause: error });
