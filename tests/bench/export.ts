@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { FileFormat } from '@comptoir/shared/list/file';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { until } from '../kit/until.ts';
@@ -42,7 +43,7 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Export of a million lines: a job of the worker compared with `curl -o` of the same path, alternately. */
+/** Export of a million lines: a job of the worker compared with `curl -o` of the same path, alternately; then the same as a workbook. */
 export async function benchExport(processes: Processes): Promise<void> {
   await fill(processes.marketplaceDatabaseUrl);
   const target = path.join(processes.filesDir, 'curl.csv');
@@ -61,9 +62,9 @@ export async function benchExport(processes: Processes): Promise<void> {
     if (status !== 0) throw new Error(`curl: ${stderr}`);
     return performance.now() - started;
   };
-  const job = async (): Promise<{ ms: number; sha256: string | undefined }> => {
+  const job = async (format: FileFormat): Promise<{ ms: number; sha256: string | undefined; bytes: number }> => {
     const started = performance.now();
-    const { uuid } = await browser.trpc.exports.start.mutate({ type: 'soldProduct', ...PERIOD, supplier: null });
+    const { uuid } = await browser.trpc.exports.start.mutate({ type: 'soldProduct', ...PERIOD, supplier: null, format });
     const done = await until(
       'the export to end',
       async () => {
@@ -74,7 +75,7 @@ export async function benchExport(processes: Processes): Promise<void> {
     );
     if (done.state !== 'succeeded') throw new Error(`the export is ${done.state}: ${done.failure}`);
     const ms = performance.now() - started;
-    return { ms, sha256: done.file?.sha256 };
+    return { ms, sha256: done.file?.sha256, bytes: done.file?.bytes ?? 0 };
   };
 
   const curls: number[] = [];
@@ -82,7 +83,7 @@ export async function benchExport(processes: Processes): Promise<void> {
   let same = true;
   for (let round = 0; round < ROUNDS; round += 1) {
     curls.push(curl());
-    const { ms, sha256: hash } = await job();
+    const { ms, sha256: hash } = await job('csv');
     jobs.push(ms);
     same &&= hash === (await sha256(target));
   }
@@ -107,9 +108,28 @@ export async function benchExport(processes: Processes): Promise<void> {
      The file of the job ${same ? 'equals' : 'DIFFERS FROM'} the one of curl (SHA-256), in every round.`,
     [row('curl -o', median(curls)), row('job', median(jobs))],
   );
-  report('Memory of the worker', 'Resident size: after its start, and the most over all rounds (VmHWM).', [
-    { what: 'idle', memory: megabytes(idle.now) },
-    { what: 'peak', memory: megabytes(peak) },
-    { what: 'peak over idle', memory: megabytes(peak - idle.now) },
+  const reportMemory = (title: string, before: number, most: number) =>
+    report(title, 'Resident size: after its start, and the most over all rounds (VmHWM).', [
+      { what: 'idle', memory: megabytes(before) },
+      { what: 'peak', memory: megabytes(most) },
+      { what: 'peak over idle', memory: megabytes(most - before) },
+    ]);
+  reportMemory('Memory of the worker', idle.now, peak);
+
+  // A worker of its own: a process keeps its highest peak.
+  await worker.close();
+  const other = await processes.spawnWorker();
+  const fresh = await memoryOf(other.pid);
+  const workbooks: Awaited<ReturnType<typeof job>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) workbooks.push(await job('xlsx'));
+  const time = median(workbooks.map(({ ms }) => ms));
+  report(`The same lines as a workbook (${megabytes(workbooks[0]?.bytes ?? 0)})`, `Medians of ${ROUNDS} rounds.`, [
+    {
+      what: 'job',
+      time: seconds(time),
+      'lines/s': Math.round(LINES / (time / 1000)).toLocaleString('en'),
+      'against CSV': ratio(time, median(jobs)),
+    },
   ]);
+  reportMemory('Memory of the worker that writes workbooks', fresh.now, (await memoryOf(other.pid)).peak);
 }

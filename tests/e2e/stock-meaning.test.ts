@@ -117,7 +117,7 @@ describe('the stock of codes of a product', () => {
 });
 
 describe('the stock of documents', () => {
-  const button = (page: Page) => page.getByRole('button', { name: 'Export de stock' });
+  const button = (page: Page) => page.getByRole('button', { name: 'Export de stock', exact: true });
 
   it('is downloaded as one file, from each tab, with a warning not to leave, or says that it cannot [DOC-005, DOC-018, DOC-019]', async () => {
     const page = await signedInPage(stack);

@@ -1,20 +1,33 @@
 import type { FileColumn } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { unguard } from '@comptoir/server/csv/formula-guard';
-import { readSheet } from '@comptoir/server/csv/workbook';
 import { exportTypes } from '@comptoir/shared/exports/export-types';
-import { type AnyList, columnsOf } from '@comptoir/shared/list/definition';
+import type { AnyList } from '@comptoir/shared/list/definition';
 import { fileColumns } from '@comptoir/shared/list/file';
-import { codeStockList } from '@comptoir/shared/stock/unit-list';
-import { unzipSync } from 'fflate';
-import Papa from 'papaparse';
+import { formatEuros } from '@comptoir/shared/numbers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../kit/accounts.ts';
+import { newAdministrator } from '../kit/administrators.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { isDeep } from '../kit/deep.ts';
+import { importsOf } from '../kit/imports.ts';
+import { hasLibreOffice, openInFrench, type ShownCell } from '../kit/libre-office.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
-import { SCREENS } from '../kit/screens.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { refusal } from '../kit/refusal.ts';
+import { amountOf, csvRows, expectSame, LISTS, type SheetType, typeIn } from './exported-files.ts';
 import { openExportBench } from './jobs-exports.ts';
 
 const bench = await openExportBench({ worker: 'child' });
 afterAll(() => bench.close());
+// What a spreadsheet would change.
+const product = await ownProduct(bench.stack);
+await bench.stack.marketplace.sql(
+  `with own as (insert into stock (kind, variant_id, product_name) select 'code', id, 'Ciné « Été » à Nîmes' from variant where uuid = $1 returning id)
+   insert into product_code (stock_id, name, expiration_date) select own.id, name, '2031-02-01' from own,
+     unnest(array['00012345', '4970123456789012', '7324E6', '12-03-30', '=1+1', '2.1.2']) as name`,
+  [product.uuid],
+);
 const of = await listSubjects(bench.stack.marketplace.sql);
 const { exports, suppliers } = bench.browser.trpc;
 // A change for the journal.
@@ -30,53 +43,14 @@ async function fileOf({ uuid }: { uuid: string }) {
   return { name: file?.name ?? '', type: reply.headers.get('content-type'), progress, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-const csvRows = (bytes: Buffer) => Papa.parse<string[]>(bytes.toString('utf8').replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+const startView = (list: AnyList & { name: string }, format: Format) =>
+  exports.view.mutate({
+    list: list.name,
+    filters: SCOPES[list.name] ?? {},
+    columns: fileColumns(list).map(({ key }) => key),
+    format,
+  } as Parameters<typeof exports.view.mutate>[0]);
 
-async function sheetRows(bytes: Buffer): Promise<string[][]> {
-  const rows: string[][] = [];
-  const open = async function* () {
-    yield bytes;
-  };
-  for await (const batch of readSheet(open, 0)) rows.push(...batch.map(({ cells }) => cells));
-  return rows;
-}
-
-/** Kinds of the cells of each column below the titles, as they are stored: `text` or the place of a number's style. */
-function storedKinds(bytes: Buffer): Set<string>[] {
-  const xml = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? []).toString();
-  const kinds: Set<string>[] = [];
-  for (const [, letter = '', line, style = '0', text] of xml.matchAll(/<c r="([A-Z])(\d+)"(?: s="(\d)")?( t="inlineStr")?>/g)) {
-    if (line === '1') kinds[letter.charCodeAt(0) - 65] = new Set();
-    else kinds[letter.charCodeAt(0) - 65]?.add(text === undefined ? style : 'text');
-  }
-  return kinds;
-}
-
-const KINDS: Readonly<Record<FileColumn | 'text', string>> = { text: 'text', number: '0', day: '2', moment: '3', euros: '4' };
-
-/** What a cell of the CSV file is, read in a workbook as a column of this type. */
-function inSheet(cell: string, type: FileColumn | 'text'): string {
-  if (type === 'text' || cell === '') return (unguard(cell) ?? cell).replaceAll(/\r\n?/g, '\n');
-  if (type === 'day' || type === 'moment') return cell.slice(0, 10).split('/').reverse().join('-');
-  return String(Number(cell.replace(',', '.')));
-}
-
-/** Expects the same rows in both files, with each column of its type. */
-async function expectSame(csv: Buffer, workbook: Buffer, typeOf: (title: string) => FileColumn | 'text') {
-  const [titles = [], ...rows] = csvRows(csv);
-  const [sheetTitles, ...sheet] = await sheetRows(workbook);
-  const types = titles.map(typeOf);
-  expect(sheetTitles).toEqual(titles);
-  expect(sheet).toEqual(rows.map((cells) => cells.map((cell, place) => inSheet(cell, types[place] ?? 'text'))));
-  for (const [place, kinds] of storedKinds(workbook).entries())
-    expect([titles[place], ...kinds]).toEqual([titles[place], ...(kinds.size === 0 ? [] : [KINDS[types[place] ?? 'text']])]);
-  return rows.length;
-}
-
-/** Lists with a file, each once. */
-const LISTS = [codeStockList, ...new Map(SCREENS.flatMap(({ list }) => (list?.file ? [[list.name, list]] : []))).values()] as (AnyList & {
-  name: string;
-})[];
 const SCOPES: Readonly<Record<string, object>> = {
   codes: { available: true },
   documents: { available: false },
@@ -86,31 +60,12 @@ const SCOPES: Readonly<Record<string, object>> = {
   positions: { variant: of.variant },
 };
 
-function typeIn(list: AnyList, title: string): FileColumn | 'text' {
-  const column = columnsOf(list).find((one) => one.title === title);
-  switch (column?.kind) {
-    case 'count':
-      return 'number';
-    case 'decimal':
-      return column.unit ?? 'number';
-    case 'day':
-      return 'day';
-    case 'date':
-    case 'dateTime':
-      return 'moment';
-    default:
-      return 'text';
-  }
-}
-
 describe('a list', () => {
   it.each(LISTS.map((list) => [list.name, list] as const))(
     '%s is exported to a workbook with the rows of its CSV file, each column of its declared type [XLS-001]',
-    async (name, list) => {
-      const view = { list: name, filters: SCOPES[name] ?? {}, columns: fileColumns(list).map(({ key }) => key) };
-      const start = (format: Format) => exports.view.mutate({ ...view, format } as Parameters<typeof exports.view.mutate>[0]);
-      const csv = await fileOf(await start('csv'));
-      const workbook = await fileOf(await start('xlsx'));
+    async (_name, list) => {
+      const csv = await fileOf(await startView(list, 'csv'));
+      const workbook = await fileOf(await startView(list, 'xlsx'));
       expect(workbook.name).toMatch(new RegExp(`^${list.file?.prefix}_\\d{4}(_\\d\\d){4}\\.xlsx$`));
       expect(workbook.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
       expect(csv.type).toBe('text/csv; charset=utf-8');
@@ -170,3 +125,91 @@ describe('a file of the marketplace', () => {
     expect(job.attempt).toBeGreaterThan(1);
   });
 });
+
+describe('a correction file', () => {
+  it('is had as a workbook too, with its codes and days as they were typed [XLS-001]', async () => {
+    const { check } = importsOf(bench.browser);
+    const lines = ['code;expirationDate;note', '00012345;31/02/2031;Été', '=1+1;jamais;"a;b"', '0007;31/12/2031;x'];
+    const { correctionJob } = await check(await ownProduct(bench.stack), Buffer.from(lines.join('\r\n'), 'latin1'));
+    const job = correctionJob ?? expect.fail('nothing was refused');
+    const csv = await fileOf({ uuid: job });
+    const started = await exports.workbookCopy.mutate({ job });
+    const workbook = await fileOf(started);
+    expect(started).toMatchObject({ title: 'Fichier en XLSX', detail: csv.name });
+    expect(workbook.name).toBe(csv.name.replace('.csv', '.xlsx'));
+    // As a stream: otherwise Node 20 reads Windows-1252 as Latin-1.
+    const inUtf8 = Buffer.from(new TextDecoder('windows-1252').decode(csv.bytes, { stream: true }));
+    expect(await expectSame(inUtf8, workbook.bytes, (title) => (title === 'Ligne' ? 'number' : 'text'))).toBe(2);
+
+    // Only the author of the job, only CSV, and only while the file is kept.
+    const other = createBrowserClient(bench.stack.url);
+    const signed = await other.trpc.session.signIn.mutate({ email: await newAdministrator(bench.stack), password: PASSWORD });
+    if (signed.state !== 'open') throw new Error('a code is wanted');
+    other.setBearer(signed.tokens.token);
+    expect(await refusal(other.trpc.exports.workbookCopy.mutate({ job }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(exports.workbookCopy.mutate({ job: started.uuid }))).toMatchObject({ code: 'NOT_FOUND' });
+    await bench.stack.services.db.prisma.job.update({ where: { uuid: job }, data: { storageKey: null } });
+    const late = await exports.workbookCopy.mutate({ job });
+    expect((await bench.reaches(late.uuid, 'failed')).outcome?.refusals).toEqual(['Le fichier n’est plus gardé.']);
+  });
+});
+
+/** Spaces of French figures are narrow ones. */
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
+const EMPTY: ShownCell = { text: '', type: undefined };
+
+/** The rows that a French person sees in a file, below its titles. */
+async function shownRows(name: 'file.csv' | 'file.xlsx', bytes: Buffer, titles: readonly string[]): Promise<ShownCell[][]> {
+  const [head = [], ...rows] = await openInFrench(name, bytes);
+  expect(head.map(({ text }) => text)).toEqual(titles);
+  return rows.map((cells) => titles.map((_, place) => cells[place] ?? EMPTY).map(({ text, type }) => ({ text: spaced(text), type })));
+}
+
+/** What a cell of the CSV file is in a workbook. */
+function inOffice(cell: string, type: SheetType): ShownCell {
+  if (cell === '') return EMPTY;
+  if (type === 'text') return { text: spaced(unguard(cell) ?? cell), type: 'string' };
+  if (type === 'euros') return { text: spaced(formatEuros(amountOf(cell))), type: 'float' };
+  return { text: cell, type: type === 'number' ? 'float' : 'date' };
+}
+
+async function expectShown(csv: Buffer, workbook: Buffer, typeOf: (title: string) => SheetType) {
+  const [titles = [], ...rows] = csvRows(csv);
+  const types = titles.map(typeOf);
+  const shown = await shownRows('file.xlsx', workbook, titles);
+  expect(shown).toEqual(rows.map((cells) => cells.map((cell, place) => inOffice(cell, types[place] ?? 'text'))));
+  return { titles, types, rows };
+}
+
+/** Opened in `npm run test:deep` only. */
+const deepOnly = <Item>(items: readonly Item[]) => (isDeep ? items : []);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(LISTS.map((list) => [list.name, list] as const)))(
+  'both files of %s have their zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (_name, list) => {
+    const csv = await fileOf(await startView(list, 'csv'));
+    const workbook = await fileOf(await startView(list, 'xlsx'));
+    const { titles, types, rows } = await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+    for (const [line, cells] of (await shownRows('file.csv', csv.bytes, titles)).entries())
+      for (const [place, { text, type }] of cells.entries()) {
+        const cell = spaced(rows[line]?.[place] ?? '');
+        const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
+        // The century may not be shown.
+        if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
+        else if (types[place] === 'euros') expect(text === cell ? amountOf(cell) : amountOf(text)).toBe(amountOf(cell));
+        else expect(text).toBe(cell);
+      }
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(exportTypes))(
+  'the workbook of %s has its zeros, accents, days and amounts in LibreOffice in French [XLS-002]',
+  async (type) => {
+    const { columns } = calls.exports[type].reply;
+    const [csv, workbook] = [
+      await fileOf(await bench.start({ type, ...PERIOD })),
+      await fileOf(await bench.start({ type, ...PERIOD, format: 'xlsx' })),
+    ];
+    await expectShown(csv.bytes, workbook.bytes, (title) => columns[title] ?? 'text');
+  },
+);

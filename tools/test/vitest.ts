@@ -18,6 +18,7 @@ const MAY_BE_SKIPPED = [
   { title: /\bon redis\b/i, missing: 'Redis (TEST_REDIS_URL)' },
   { title: /\bin Prometheus\b/, missing: 'promtool (the Debian package prometheus)' },
   { title: /\bbehind the proxy of production\b/, missing: 'Caddy (the Debian package caddy)' },
+  { title: /\bin LibreOffice\b/, missing: 'LibreOffice (the Debian packages libreoffice-calc-nogui and libreoffice-l10n-fr)' },
   { title: /\bbehind a pooler in transaction mode\b/, missing: 'pgbouncer (the Debian package)' },
 ];
 const needOf = (titles: readonly string[]) => MAY_BE_SKIPPED.find(({ title }) => title.test(titles.join(' ')))?.missing;

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const worker = await retryUntilDone('queue', log, () =>
     startJobWorker({
       ...{ config, db, files, handlers, log },
-      services: { marketplace, sessions, uploads, db, config },
+      services: { marketplace, sessions, uploads, files, db, config },
       onAttempt: (kind, outcome, seconds) => metrics.attempts.observe({ kind, outcome }, seconds),
     }),
   );

@@ -3,6 +3,7 @@ import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport } from '../areas/exports/document-stock-export.ts';
 import { salesExports } from '../areas/exports/sales-exports.ts';
 import { viewExport } from '../areas/exports/view-export.ts';
+import { workbookCopy } from '../areas/exports/workbook-copy.ts';
 import { takeBackJob } from '../areas/history/take-back-job.ts';
 import { importJobs } from '../areas/imports/import-jobs.ts';
 
@@ -11,6 +12,7 @@ export const catalog = {
   [documentStockExport.kind]: documentStockExport,
   ...salesExports,
   [viewExport.kind]: viewExport,
+  [workbookCopy.kind]: workbookCopy,
   [variantBatch.kind]: variantBatch,
   ...importJobs,
   [takeBackJob.kind]: takeBackJob,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
+import type { Files } from '../files/files.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -52,6 +53,7 @@ export interface JobServices {
   marketplace: Marketplace;
   sessions: Pick<Sessions, 'callerFor'>;
   uploads: Pick<Uploads, 'open'>;
+  files: Pick<Files, 'read'>;
   db: Pick<Database, 'prisma' | 'pool'>;
   config: Pick<Config, 'imports'>;
 }

@@ -6,6 +6,7 @@ import { productSource } from '../areas/catalogue/products/products.ts';
 import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
 import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
 import { createVariants } from '../areas/catalogue/variants/create-variants.ts';
+import { copyAsWorkbook } from '../areas/exports/copy-as-workbook.ts';
 import { exportDocumentStock } from '../areas/exports/export-document-stock.ts';
 import { salesExportHandlers } from '../areas/exports/export-sales.ts';
 import { type ExportSources, exportView } from '../areas/exports/export-view.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   'exports.documentStock': exportDocumentStock,
   ...salesExportHandlers,
   'exports.view': exportView(sources),
+  'exports.workbookCopy': copyAsWorkbook,
   'catalogue.createVariants': createVariants,
   'imports.check': checkImport,
   'imports.apply': applyImport,

@@ -24,5 +24,8 @@ export const fileFormatTexts = {
   xlsx: { label: 'XLSX', detail: 'Codes en texte, dates et euros typés' },
 } as const;
 
+/** Our own texts of a file that is had as a workbook too. */
+export const workbookCopyTexts = { title: 'Fichier en XLSX', gone: 'Le fichier n’est plus gardé.' } as const;
+
 /** Our own texts of a workbook. */
 export const sheetTexts = { name: (sheet: number) => `Feuille ${sheet}` } as const;

@@ -155,6 +155,7 @@ export const importPlanTexts = {
   consequence: (count: number, product: string) =>
     count > 1 ? `Elles seront ajoutées à « ${product} ».` : `Elle sera ajoutée à « ${product} ».`,
   correction: 'Télécharger la correction',
+  correctionWorkbook: 'Télécharger la correction en XLSX',
   correctionHint:
     'Les lignes refusées seules, dans les colonnes du fichier, avec leur numéro et l’erreur. Corrigez-les, puis importez ce fichier.',
   another: 'Choisir un autre fichier',

@@ -1,10 +1,14 @@
+import { isWorkbookName } from '@comptoir/shared/csv/limits';
+import { AppError } from '@comptoir/shared/errors';
 import { ExportRequest } from '@comptoir/shared/exports/exports';
+import { authorOf } from '../../jobs/author.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { router } from '../../trpc/trpc.ts';
 import { documentStockExport } from './document-stock-export.ts';
 import { reductionProcedures } from './reductions.ts';
 import { viewExport } from './view-export.ts';
+import { workbookCopy } from './workbook-copy.ts';
 
 export const exportsRouter = router({
   reductions: reductionProcedures,
@@ -25,5 +29,17 @@ export const exportsRouter = router({
     input: documentStockExport.payload.and(RequestKeyInput),
     ...startsJob,
     run: (ctx, input) => startJob(ctx, 'exports.documentStock', input),
+  }),
+  /** The CSV file of one of the author's jobs as a workbook. Throws `NOT_FOUND` when there is none. */
+  workbookCopy: mutation({
+    input: workbookCopy.payload.pick({ job: true }).and(RequestKeyInput),
+    ...startsJob,
+    async run(ctx, input) {
+      const { prisma } = ctx.services.db;
+      const where = { uuid: input.job, authorId: authorOf(ctx.session).id, state: 'succeeded' } as const;
+      const { fileName } = (await prisma.job.findFirst({ where, select: { fileName: true } })) ?? {};
+      if (!fileName || isWorkbookName(fileName)) throw new AppError('NOT_FOUND', 'no such file of this author');
+      return startJob(ctx, 'exports.workbookCopy', { ...input, name: fileName });
+    },
   }),
 });
