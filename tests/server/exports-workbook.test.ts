@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FileColumn } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { unguard } from '@comptoir/server/csv/formula-guard';
@@ -178,7 +179,21 @@ async function expectShown(csv: Buffer, workbook: Buffer, typeOf: (title: string
   const types = titles.map(typeOf);
   const shown = await shownRows('file.xlsx', workbook, titles);
   expect(shown).toEqual(rows.map((cells) => cells.map((cell, place) => inOffice(cell, types[place] ?? 'text'))));
-  return { titles, types, rows };
+}
+
+/** The same of a CSV file of ours: what protects a text is shown. */
+async function expectShownCsv(csv: Buffer, typeOf: (title: string) => SheetType) {
+  const [titles = [], ...rows] = csvRows(csv);
+  const types = titles.map(typeOf);
+  for (const [line, cells] of (await shownRows('file.csv', csv, titles)).entries())
+    for (const [place, { text, type }] of cells.entries()) {
+      const cell = spaced(rows[line]?.[place] ?? '');
+      const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
+      // The century may not be shown.
+      if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
+      else if (types[place] === 'euros') expect(amountOf(text)).toBe(amountOf(cell));
+      else expect(text).toBe(cell);
+    }
 }
 
 /** Opened in `npm run test:deep` only. */
@@ -189,16 +204,29 @@ it.skipIf(!hasLibreOffice).each(deepOnly(LISTS.map((list) => [list.name, list] a
   async (_name, list) => {
     const csv = await fileOf(await startView(list, 'csv'));
     const workbook = await fileOf(await startView(list, 'xlsx'));
-    const { titles, types, rows } = await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
-    for (const [line, cells] of (await shownRows('file.csv', csv.bytes, titles)).entries())
-      for (const [place, { text, type }] of cells.entries()) {
-        const cell = spaced(rows[line]?.[place] ?? '');
-        const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
-        // The century may not be shown.
-        if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
-        else if (types[place] === 'euros') expect(text === cell ? amountOf(cell) : amountOf(text)).toBe(amountOf(cell));
-        else expect(text).toBe(cell);
-      }
+    await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+    await expectShownCsv(csv.bytes, (title) => typeIn(list, title));
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(['codes', 'documents', 'positions']))(
+  'the model of an import of %s has its days and numbers in LibreOffice in French [XLS-002]',
+  async (kind) => {
+    const types: Readonly<Record<string, SheetType>> = { expirationDate: 'day', latitude: 'number', longitude: 'number' };
+    await expectShownCsv(await readFile(`apps/web/public/modele-${kind}.csv`), (title) => types[title] ?? 'text');
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(['codes']))(
+  'both correction files of %s have their zeros and accents in LibreOffice in French [XLS-002]',
+  async () => {
+    const lines = ['code;expirationDate;note', '00012345;31/02/2031;Été', '4970123456789012;jamais;"a;b"', '2.1.2;2031-02-31;œuf'];
+    const { correctionJob } = await importsOf(bench.browser).check(await ownProduct(bench.stack), lines.join('\r\n'));
+    const job = correctionJob ?? expect.fail('nothing was refused');
+    const csv = await fileOf({ uuid: job });
+    const workbook = await fileOf(await exports.workbookCopy.mutate({ job }));
+    await expectShown(csv.bytes, workbook.bytes, (title) => (title === 'Ligne' ? 'number' : 'text'));
+    await expectShownCsv(csv.bytes, () => 'text');
   },
 );
 
