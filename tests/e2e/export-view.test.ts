@@ -35,7 +35,7 @@ it('a list gives its file, with the columns that it declares and its rows in the
   }
 });
 
-it('a list is exported as it is shown: the file is downloaded automatically, and is found again in «Tâches»', async () => {
+it('a list is exported as it is shown: the file is downloaded automatically, and is found again in «Tâches», as CSV or as a workbook [XLS-001]', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/catalogue/listCategories?page=1&itemsPerPage=10&order=name.desc');
   await settled(page);
@@ -55,10 +55,21 @@ it('a list is exported as it is shown: the file is downloaded automatically, and
   // All pages, in the order of the screen.
   expect(lines.length).toBe(13);
   expect(lines.slice(1, 11).map((line) => line.split(';')[0])).toEqual(shown);
+  const [workbook] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page, 'XLSX')]);
+  expect(workbook.suggestedFilename()).toMatch(/^categories_.*\.xlsx$/);
   await page.goto('/admin/jobs');
   await title(page, 'Tâches');
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Télécharger le XLSX/ })
+      .first()
+      .click(),
+  ]);
+  expect((await downloaded(again)).equals(await downloaded(workbook))).toBe(true);
   await rows(page)
     .filter({ hasText: 'Export d’une liste' })
     .filter({ has: page.getByText('Catégories', { exact: true }) })
+    .first()
     .waitFor();
 });

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the export form', () => {
-  it('offers ten types, a supplier for one of them alone, which another type drops, and exports another under its own name and with its period [EXP-005, EXP-006, EXP-008, EXP-034]', async () => {
+  it('offers ten types, a supplier for one of them alone, which another type drops, and exports another under its own name and with its period, also as a workbook [EXP-005, EXP-006, EXP-008, EXP-034, XLS-001]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     expect(await optionsOf(type(page))).toEqual(['Choisir un type', ...TYPES]);
@@ -52,6 +52,13 @@ describe('the export form', () => {
     expect((await downloaded(download)).toString()).toMatch(/;(vendu|Désintégré)\r\n/);
     await page.getByRole('heading', { name: 'Export des documents indisponibles' }).waitFor();
     await page.getByText('Du 01/01/2020 au 31/12/2099', { exact: true }).waitFor();
+
+    await page.getByRole('radio', { name: 'XLSX' }).check();
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: 'Exporter', exact: true }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toMatch(/^unavailable_document_.*\.xlsx$/);
   });
 
   it('fills in a period in one press, also over a wrong range, and reads days without their year [DAY-017]', async () => {

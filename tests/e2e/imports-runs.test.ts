@@ -98,9 +98,14 @@ describe('the report of an import', () => {
     await expectNoViolations(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      report.getByRole('button', { name: 'Télécharger la correction' }).click(),
+      report.getByRole('button', { name: 'Télécharger la correction', exact: true }).click(),
     ]);
     expect((await downloaded(file)).toString('utf8')).toMatch(/SECRET-4711;demain/);
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      report.getByRole('button', { name: 'Télécharger la correction en XLSX' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toBe('a_corriger_codes.xlsx');
     const [original] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Télécharger le fichier envoyé' }).click(),

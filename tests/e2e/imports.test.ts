@@ -184,7 +184,7 @@ describe('an import', () => {
     // The pressed button is gone: the title has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await stockOf(stack, own)).toEqual(['K1']);
-    const correction = page.getByRole('button', { name: 'Télécharger la correction' });
+    const correction = page.getByRole('button', { name: 'Télécharger la correction', exact: true });
     await correction.focus();
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect((await downloaded(file)).toString('utf8')).toContain('K1');

@@ -119,7 +119,7 @@ describe('the stock of codes of a product', () => {
 describe('the stock of documents', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Export de stock', exact: true });
 
-  it('is downloaded as one file, from each tab, with a warning not to leave, or says that it cannot [DOC-005, DOC-018, DOC-019]', async () => {
+  it('is downloaded as one file or workbook, from each tab, with a warning not to leave, or says that it cannot [DOC-005, DOC-018, DOC-019, XLS-001]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListDocuments?view=blank');
     await settled(page);
@@ -130,6 +130,11 @@ describe('the stock of documents', () => {
     expect(download.suggestedFilename()).toMatch(/^export_stocks_\d\d_\d\d_\d{4}_\d\d_\d\d\.csv$/);
     expect((await downloaded(download)).toString('utf8')).toMatch(/^\uFEFF?Stock;Produit;/);
     expect(await stack.marketplace.requests('stock.documents.export')).toMatchObject([{ path: '/api/variant_product_documents/export' }]);
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('button', { name: 'Export de stock en XLSX' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toMatch(/^export_stocks_.*\.xlsx$/);
     await expectNoViolations(page);
     for (const view of ['', '?view=gone', '?view=stock']) {
       await page.goto(`/admin/ListDocuments${view}`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FileColumn } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { unguard } from '@comptoir/server/csv/formula-guard';
@@ -6,10 +7,15 @@ import type { AnyList } from '@comptoir/shared/list/definition';
 import { fileColumns } from '@comptoir/shared/list/file';
 import { formatEuros } from '@comptoir/shared/numbers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../kit/accounts.ts';
+import { newAdministrator } from '../kit/administrators.ts';
+import { createBrowserClient } from '../kit/client.ts';
 import { isDeep } from '../kit/deep.ts';
+import { importsOf } from '../kit/imports.ts';
 import { hasLibreOffice, openInFrench, type ShownCell } from '../kit/libre-office.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { ownProduct } from '../kit/own-stock.ts';
+import { refusal } from '../kit/refusal.ts';
 import { amountOf, csvRows, expectSame, LISTS, type SheetType, typeIn } from './exported-files.ts';
 import { openExportBench } from './jobs-exports.ts';
 
@@ -121,6 +127,34 @@ describe('a file of the marketplace', () => {
   });
 });
 
+describe('a correction file', () => {
+  it('is had as a workbook too, with its codes and days as they were typed [XLS-001]', async () => {
+    const { check } = importsOf(bench.browser);
+    const lines = ['code;expirationDate;note', '00012345;31/02/2031;Été', '=1+1;jamais;"a;b"', '0007;31/12/2031;x'];
+    const { correctionJob } = await check(await ownProduct(bench.stack), Buffer.from(lines.join('\r\n'), 'latin1'));
+    const job = correctionJob ?? expect.fail('nothing was refused');
+    const csv = await fileOf({ uuid: job });
+    const started = await exports.workbookCopy.mutate({ job });
+    const workbook = await fileOf(started);
+    expect(started).toMatchObject({ title: 'Fichier en XLSX', detail: csv.name });
+    expect(workbook.name).toBe(csv.name.replace('.csv', '.xlsx'));
+    // As a stream: otherwise Node 20 reads Windows-1252 as Latin-1.
+    const inUtf8 = Buffer.from(new TextDecoder('windows-1252').decode(csv.bytes, { stream: true }));
+    expect(await expectSame(inUtf8, workbook.bytes, (title) => (title === 'Ligne' ? 'number' : 'text'))).toBe(2);
+
+    // Only the author of the job, only CSV, and only while the file is kept.
+    const other = createBrowserClient(bench.stack.url);
+    const signed = await other.trpc.session.signIn.mutate({ email: await newAdministrator(bench.stack), password: PASSWORD });
+    if (signed.state !== 'open') throw new Error('a code is wanted');
+    other.setBearer(signed.tokens.token);
+    expect(await refusal(other.trpc.exports.workbookCopy.mutate({ job }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(exports.workbookCopy.mutate({ job: started.uuid }))).toMatchObject({ code: 'NOT_FOUND' });
+    await bench.stack.services.db.prisma.job.update({ where: { uuid: job }, data: { storageKey: null } });
+    const late = await exports.workbookCopy.mutate({ job });
+    expect((await bench.reaches(late.uuid, 'failed')).outcome?.refusals).toEqual(['Le fichier n’est plus gardé.']);
+  });
+});
+
 /** Spaces of French figures are narrow ones. */
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 const EMPTY: ShownCell = { text: '', type: undefined };
@@ -145,7 +179,21 @@ async function expectShown(csv: Buffer, workbook: Buffer, typeOf: (title: string
   const types = titles.map(typeOf);
   const shown = await shownRows('file.xlsx', workbook, titles);
   expect(shown).toEqual(rows.map((cells) => cells.map((cell, place) => inOffice(cell, types[place] ?? 'text'))));
-  return { titles, types, rows };
+}
+
+/** The same of a CSV file of ours: what protects a text is shown. */
+async function expectShownCsv(csv: Buffer, typeOf: (title: string) => SheetType) {
+  const [titles = [], ...rows] = csvRows(csv);
+  const types = titles.map(typeOf);
+  for (const [line, cells] of (await shownRows('file.csv', csv, titles)).entries())
+    for (const [place, { text, type }] of cells.entries()) {
+      const cell = spaced(rows[line]?.[place] ?? '');
+      const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
+      // The century may not be shown.
+      if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
+      else if (types[place] === 'euros') expect(amountOf(text)).toBe(amountOf(cell));
+      else expect(text).toBe(cell);
+    }
 }
 
 /** Opened in `npm run test:deep` only. */
@@ -156,16 +204,29 @@ it.skipIf(!hasLibreOffice).each(deepOnly(LISTS.map((list) => [list.name, list] a
   async (_name, list) => {
     const csv = await fileOf(await startView(list, 'csv'));
     const workbook = await fileOf(await startView(list, 'xlsx'));
-    const { titles, types, rows } = await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
-    for (const [line, cells] of (await shownRows('file.csv', csv.bytes, titles)).entries())
-      for (const [place, { text, type }] of cells.entries()) {
-        const cell = spaced(rows[line]?.[place] ?? '');
-        const isDate = cell !== '' && (types[place] === 'day' || types[place] === 'moment');
-        // The century may not be shown.
-        if (isDate) expect([text.replace(/\/(?=\d\d(?: |$))/, '/20'), type]).toEqual([cell, 'date']);
-        else if (types[place] === 'euros') expect(text === cell ? amountOf(cell) : amountOf(text)).toBe(amountOf(cell));
-        else expect(text).toBe(cell);
-      }
+    await expectShown(csv.bytes, workbook.bytes, (title) => typeIn(list, title));
+    await expectShownCsv(csv.bytes, (title) => typeIn(list, title));
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(['codes', 'documents', 'positions']))(
+  'the model of an import of %s has its days and numbers in LibreOffice in French [XLS-002]',
+  async (kind) => {
+    const types: Readonly<Record<string, SheetType>> = { expirationDate: 'day', latitude: 'number', longitude: 'number' };
+    await expectShownCsv(await readFile(`apps/web/public/modele-${kind}.csv`), (title) => types[title] ?? 'text');
+  },
+);
+
+it.skipIf(!hasLibreOffice).each(deepOnly(['codes']))(
+  'both correction files of %s have their zeros and accents in LibreOffice in French [XLS-002]',
+  async () => {
+    const lines = ['code;expirationDate;note', '00012345;31/02/2031;Été', '4970123456789012;jamais;"a;b"', '2.1.2;2031-02-31;œuf'];
+    const { correctionJob } = await importsOf(bench.browser).check(await ownProduct(bench.stack), lines.join('\r\n'));
+    const job = correctionJob ?? expect.fail('nothing was refused');
+    const csv = await fileOf({ uuid: job });
+    const workbook = await fileOf(await exports.workbookCopy.mutate({ job }));
+    await expectShown(csv.bytes, workbook.bytes, (title) => (title === 'Ligne' ? 'number' : 'text'));
+    await expectShownCsv(csv.bytes, () => 'text');
   },
 );
 

@@ -56,6 +56,11 @@ it.each<[string, SheetCell, string]>([
   ['an amount', { euros: 1_234.5 }, number(' s="4"', 1_234.5)],
 ])('writes %s as its type [XLS-001]', async (_, cell, xml) => expect(await written(cell)).toBe(xml));
 
+it('shows days, times and amounts as in French, in any language [XLS-002]', async () => {
+  const formats = textIn(await write(['A'], []), 'xl/styles.xml').matchAll(/formatCode="([^"]+)"/g);
+  expect([...formats].map(([, code]) => code)).toEqual(['dd/mm/yyyy', 'dd/mm/yyyy\\ hh:mm', '#,##0.00\\ &quot;€&quot;']);
+});
+
 describe('a workbook', () => {
   it('continues on further sheets, each with the titles and no line too many [XLS-001]', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [`00${index}`, index]);

@@ -1,5 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
 import { readPages } from '../../procedures/pages.ts';
+import { digestSet } from './digest-set.ts';
 
 /** Maximum number of passes over a list that keeps changing; rows still missed after that are not in the file. */
 const PASSES = 3;
@@ -20,20 +21,19 @@ interface Rows<Row> {
  * cannot be detected.
  */
 export async function* readRows<Row extends { uuid: string }>(readPage: (page: number) => Promise<Page<Row>>): AsyncGenerator<Rows<Row>> {
-  // About a hundred bytes a row: a list of a million rows takes a hundred megabytes of the worker's memory.
-  const seen = new Set<string>();
+  const seen = digestSet();
   let moved = false;
   for (let pass = 1; pass <= PASSES; pass += 1) {
     let stable = true;
     let before: number | undefined;
     for await (const { items: rows, total, read, isLast } of readPages(readPage)) {
-      const items = rows.filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid));
+      const items = rows.filter(({ uuid }) => seen.add(uuid));
       const doubled = pass === 1 && items.length < rows.length;
       const hasEndedEarly = isLast && read < total;
       if (doubled || hasEndedEarly || (before ?? total) !== total) stable = false;
       moved ||= !stable;
       before = total;
-      yield { items, total: Math.max(total, seen.size), moved };
+      yield { items, total: Math.max(total, seen.size()), moved };
     }
     if (stable) return;
   }
