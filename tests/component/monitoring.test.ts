@@ -51,6 +51,7 @@ it('the monitoring has a tab for each status with its number of orders; an order
   await selectOption(page.getByRole('combobox', { name: texts.statusOf(first?.id ?? 0) }), 'En cours');
   await expect.poll(() => rows(page).count()).toBe(1);
   await expect.poll(() => tabs().allTextContents()).toEqual(['Toutes1\u202f204', 'A traiter1', 'En cours2', 'Traité1\u202f201']);
+  await page.getByText(texts.nowIn(first?.id ?? 0, 'En cours')).waitFor();
   await page.getByRole('button', { name: undoTexts.undo }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
   expect(standIn.sentTo('vouchers.monitoring.setStatus').map(({ status }) => status)).toEqual([1, 0]);

@@ -24,13 +24,13 @@ export const runUndo = (undo: Undo): void =>
     (error: unknown) => notifyFailure(error, { own: undo.failureText?.(error) }),
   );
 
-/** Announces a success and, if possible, offers to undo it, once. */
-export function notifySuccess(successText: string, undo?: Undo): void {
+/** Announces a success, with its detail, and, if possible, offers to undo it, once. */
+export function notifySuccess(successText: string, undo?: Undo, detail?: string): void {
   if (offered !== null) dismissToast(offered);
   offered = null;
   if (undo === undefined) {
-    toast.success(successText);
+    toast.success(successText, { detail });
     return;
   }
-  offered = toast.success(successText, { duration: UNDO_MS, action: { label: texts.undo, run: () => runUndo(undo) } });
+  offered = toast.success(successText, { detail, duration: UNDO_MS, action: { label: texts.undo, run: () => runUndo(undo) } });
 }

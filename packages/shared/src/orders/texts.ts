@@ -29,11 +29,11 @@ export const orderTexts = {
   noDocument: 'Aucun document de cette commande dans le stock.',
   sold: (day: string) => `Vendu le ${day}`,
   expires: (day: string) => `Expire le ${day}`,
-  incomplete: 'Trop d’autres commandes commencent par ce numéro : il peut en manquer.',
+  incomplete: 'Trop d’autres commandes commencent par ce numéro : il peut en manquer.',
   voucherPanel: 'Bons chez le fournisseur',
   person: (name: string) => `${name} dans les listes`,
   anyone: 'Le client dans les listes',
-  noEmail: 'Aucune source ne donne l’e-mail de cette commande : seul le suivi en a un.',
+  noEmail: 'Aucune source ne donne l’e-mail de cette commande : seul le suivi en a un.',
   lists: { white: 'Liste blanche 2FA', black: 'Liste noire', users: 'Utilisateurs actifs' },
   states: {
     absent: 'Absent',

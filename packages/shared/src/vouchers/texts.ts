@@ -121,6 +121,8 @@ export const monitoringTexts = {
   vouchersOf: (count: number) => formatCount(count, 'bon', 'bons'),
   addComment: 'Ajouter un commentaire',
   addCommentTo: (id: number) => `Ajouter un commentaire à la commande ${id}`,
+  /** Where an order is that has left its tab. */
+  nowIn: (id: number, status: string) => `N° ${id} : « ${status} ».`,
   statusOf: (id: number) => `Statut de traitement de la commande ${id}`,
   editComment: (id: number) => `Modifier le commentaire de la commande ${id}`,
   noStatuses: 'Cette commande n’a aucun bon dont suivre le statut.',

@@ -1,6 +1,6 @@
 import { undoTexts } from '@comptoir/shared/undo-texts';
 import { MAX_COMMENT } from '@comptoir/shared/vouchers/limits';
-import { ALERT_STATUSES, voucherContract as contract, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { ALERT_STATUSES, voucherContract as contract, statusLabel, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { readError } from '../../lib/errors.ts';
@@ -52,6 +52,7 @@ export function AlertStatus({ alert: { id, orderSupplierUuid, alertStatus } }: {
                   mutate(monitoring.setStatus.mutationOptions(), { orderSupplierUuid, status: before, base: { value: status, age: 0 } }),
                 successText: undoTexts.statusBack,
               },
+          texts.nowIn(id, statusLabel(status)),
         );
       },
       onError: async (error) => {
