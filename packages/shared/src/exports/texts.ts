@@ -17,7 +17,7 @@ export const exportTexts = {
   start: 'Date de début',
   end: 'Date de fin',
   format: 'Format',
-  formatHint: 'CSV : le fichier documenté, inchangé. XLSX : codes en texte, dates et euros typés.',
+  formatHint: 'CSV : le fichier documenté, inchangé. XLSX : codes en texte, dates et euros typés.',
   allSuppliers: 'Tous les fournisseurs',
   shortcuts: 'Périodes courantes',
   harmless: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».',
