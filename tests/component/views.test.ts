@@ -197,6 +197,7 @@ it('a code that is searched is not in the view, and the question says so [VUE-00
   serveViews();
   await open(`${CODES}?page=1&itemsPerPage=10`);
   await page.getByRole('searchbox').fill('CODE-123456');
+  await page.keyboard.press('Enter');
   await expect.poll(() => standIn.sentTo('stock.codes.list').at(-1)?.search).toBe('CODE-123456');
   await page.getByRole('button', { name: 'Enregistrer la vue…' }).click();
   const dialog = page.getByRole('dialog');

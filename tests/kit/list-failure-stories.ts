@@ -28,7 +28,10 @@ export function describeListFailures(
     const isSecret = search?.isSecret === true;
     const query = new URLSearchParams({ itemsPerPage: '25', page: '1', ...(!isSecret && { search: text }) });
     await page.goto(withQuery(screen, of, String(query)));
-    if (isSecret) await page.getByRole('searchbox').fill(text);
+    if (isSecret) {
+      await page.getByRole('searchbox').fill(text);
+      await page.keyboard.press('Enter');
+    }
   }
 
   const retry = (page: Page) => untilAnswered(page, () => page.getByRole('button', { name: listTexts.retry }).click());
