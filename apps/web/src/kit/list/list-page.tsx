@@ -103,10 +103,10 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
       {views}
       {hasViews && (
         <Suspense>
-          <ViewBar<RowOf<L>> list={list} state={state} listViews={listViews} />
+          <ViewBar<RowOf<L>> list={list} listViews={listViews} />
         </Suspense>
       )}
-      <DroppedNotice<RowOf<L>> list={list} state={state} listViews={listViews} />
+      <DroppedNotice<RowOf<L>> list={list} listViews={listViews} />
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
           list={shown}
@@ -124,7 +124,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
               contents: total && viewExportTexts.contents(total, exportedColumns.length),
             },
           })}
-          {...(!hasViews && { saveView: () => saveAsNew<RowOf<L>>({ list, state, listViews }) })}
+          {...(!hasViews && { saveView: () => saveAsNew<RowOf<L>>({ list, listViews }) })}
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}

@@ -3,23 +3,21 @@ import { Columns3 } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ListScreen } from '../list-screen.ts';
-import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from './use-list-views.ts';
 import { saveCurrent } from './view-actions.ts';
 
 interface DroppedNoticeProps<Row> {
   list: ListScreen<Row>;
-  state: ListState;
   listViews: ListViews;
 }
 
 /** Names what the view, or an address without one, asks for and the list does not have (VUE-005). */
-export function DroppedNotice<Row>({ list, state, listViews }: DroppedNoticeProps<Row>) {
+export function DroppedNotice<Row>({ list, listViews }: DroppedNoticeProps<Row>) {
   const { current, dropped } = listViews;
   if (dropped.length === 0) return null;
   const parts = dropped.map(({ kind, label }) => texts.droppedParts[kind](label));
   const save = current && (
-    <Button kind="quiet" size="small" onClick={() => void saveCurrent({ list, state, listViews }, current)}>
+    <Button kind="quiet" size="small" onClick={() => void saveCurrent({ list, listViews }, current)}>
       {texts.save}
     </Button>
   );

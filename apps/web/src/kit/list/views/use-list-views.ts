@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
-import { plainState } from '../state/use-list-state.ts';
+import { listStateAt, plainState } from '../state/use-list-state.ts';
 import { isBare, withDefaultView } from './default-view.ts';
 import { useViews, type View } from './use-views.ts';
 import {
@@ -26,16 +26,17 @@ export interface ListViews {
   isChanged: boolean;
   /** Address of the list without a view. */
   plainAddress: string;
-  /** What a view of the present state would save. */
-  query: string;
+  /**
+   * What a view of the present state saves. From the address, which changes before the screen: a view saved right after a change has it.
+   */
+  present: () => { query: string; state: ListState };
   /** What the view or the address asks for and the list does not have (VUE-005). */
   dropped: readonly DroppedPart[];
   open: (view: Pick<View, 'uuid' | 'query'> | null) => void;
 }
 
 /** A code that is searched is not in the state of a view (VUE-006). */
-export const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListState =>
-  search?.isSecret ? { ...state, search: '' } : state;
+const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListState => (search?.isSecret ? { ...state, search: '' } : state);
 
 export function useListViews<Row>(list: ListScreen<Row>, state: ListState): ListViews {
   const [address, setParams] = useSearchParams();
@@ -47,6 +48,11 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
   const current = views.find(({ uuid }) => uuid === params.get(SAVED_VIEW));
   const query = writeView(params, shape, savedState(list, state));
 
+  const present: ListViews['present'] = () => {
+    const latest = withDefaultView(list, new URLSearchParams(window.location.search), shape);
+    const now = listStateAt(list, latest);
+    return { query: writeView(latest, shape, now), state: now };
+  };
   const open: ListViews['open'] = (view) => {
     const next = new URLSearchParams(view === null ? window.location.search : viewAddress(view));
     if (view === null) next.delete(SAVED_VIEW);
@@ -76,7 +82,7 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
     views,
     current,
     isChanged,
-    query,
+    present,
     dropped: current !== undefined ? droppedParts(current, shape) : isLoaded ? droppedOfAddress(params, shape) : [],
     open,
   };

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../dialogs.tsx';
 import { notifyFailure } from '../../notify-failure.ts';
 import type { ListScreen } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
-import { type ListViews, savedState } from './use-list-views.ts';
+import type { ListViews } from './use-list-views.ts';
 import type { View } from './use-views.ts';
 import { partsOf } from './view-address.ts';
 
@@ -36,13 +36,11 @@ async function run(action: Promise<unknown>, successText: string): Promise<void>
 
 interface Subject<Row> {
   list: ListScreen<Row>;
-  state: ListState;
   listViews: ListViews;
 }
 
-/** What a view of the present state would save, in words. */
-function contentOf<Row>({ list, state }: Subject<Row>): string {
-  const { filters, search, sort, columns } = savedState(list, state);
+/** What a view of this state saves, in words. */
+function contentOf<Row>(list: ListScreen<Row>, { filters, search, sort, columns }: ListState): string {
   const holds = texts.holds(Object.keys(filters).length + (search === '' ? 0 : 1), sort.length > 0, (columns ?? list.columns).length);
   const isSomeRelative = Object.values(filters).some(isRelative);
   return [holds, isSomeRelative && texts.relative, list.search?.isSecret && texts.noCode].filter(Boolean).join(' ');
@@ -50,16 +48,17 @@ function contentOf<Row>({ list, state }: Subject<Row>): string {
 
 /** Asks for a name, and saves the present state under it. */
 export function saveAsNew<Row>(subject: Subject<Row>): void {
-  const { list, state, listViews } = subject;
-  const { query, key, open } = listViews;
+  const { list, listViews } = subject;
+  const { key, open } = listViews;
+  const { query, state } = listViews.present();
   // Only a list with a link in the navigation can be opened from anywhere.
   const route = list.isSubList ? undefined : linkNames.find((name) => name === list.route);
   void openDialog({
     name: null,
     draft: 'view:new',
-    content: contentOf(subject),
+    content: contentOf(list, state),
     save: async (naming, uuid) => {
-      const parts = partsOf(list, savedState(list, state));
+      const parts = partsOf(list, state);
       await mutate(trpc.views.create.mutationOptions(), { ...naming, uuid, list: key, route: route ?? null, query, parts });
       open({ uuid, query });
     },
@@ -67,8 +66,9 @@ export function saveAsNew<Row>(subject: Subject<Row>): void {
 }
 
 /** Saves the present state in the current view. */
-export function saveCurrent<Row>({ list, state, listViews: { query } }: Subject<Row>, view: View): Promise<void> {
-  return run(update(view, { query, parts: partsOf(list, savedState(list, state)) }), texts.saved);
+export function saveCurrent<Row>({ list, listViews }: Subject<Row>, view: View): Promise<void> {
+  const { query, state } = listViews.present();
+  return run(update(view, { query, parts: partsOf(list, state) }), texts.saved);
 }
 
 function sharing(view: View): MenuEntry {

@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/menu-props.ts';
 import type { ListScreen } from '../list-screen.ts';
-import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from './use-list-views.ts';
 import type { View } from './use-views.ts';
 import { saveAsNew, saveCurrent, viewEntries } from './view-actions.ts';
@@ -16,7 +15,6 @@ import './view-bar.css';
 
 interface ViewBarProps<Row> {
   list: ListScreen<Row>;
-  state: ListState;
   listViews: ListViews;
 }
 
@@ -30,9 +28,9 @@ function visibleViews(views: readonly View[], current: View | undefined): View[]
 }
 
 /** The views of a list, as links to their addresses, and the actions on the current one (VUE-003). */
-export function ViewBar<Row>({ list, state, listViews }: ViewBarProps<Row>) {
+export function ViewBar<Row>({ list, listViews }: ViewBarProps<Row>) {
   const { views, current, isChanged, plainAddress } = listViews;
-  const subject = { list, state, listViews };
+  const subject = { list, listViews };
   const name = current?.name ?? texts.all;
   const visible = visibleViews(views, current);
   const others = views.filter((view) => !visible.includes(view));
