@@ -1,3 +1,4 @@
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { afterAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { rows, settled } from '../kit/screen.ts';
@@ -18,7 +19,8 @@ it('a code searched for in its list is found, and is in no address, log, history
   await rows(page).first().waitFor();
   const box = page.getByRole('searchbox');
   await box.fill(code);
-  await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual([code]);
+  await box.press('Enter');
+  await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual([maskedCode(code)]);
   await settled(page);
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.title]),

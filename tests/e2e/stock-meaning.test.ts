@@ -7,7 +7,7 @@ import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ worker: 'child' });
+const stack = await startWebStack({ worker: 'child', config: { MASK_CODES: 'false' } });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));

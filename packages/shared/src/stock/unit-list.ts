@@ -81,7 +81,8 @@ export const codeList = defineList<Code>()({
   name: 'codes',
   ...ofCodes,
   filters: soldFilters,
-  columns: { code, ...columns, ...saleColumns },
+  // Narrower: the sale has three columns more.
+  columns: { code: { ...code, width: '9.75rem' }, ...columns, ...saleColumns },
   isSubList: true,
   emptyText: texts.emptyGone,
   file: { title: 'Codes', prefix: 'codes', hasCodes: true },
