@@ -72,7 +72,8 @@ export function ListToolbar<Row>({
                 {label}
               </Button>
             ))}
-        {saveView && <IconButton icon={BookmarkPlus} label={viewTexts.saveNew} onClick={saveView} />}
+        {/* Without a tip, which would cover the filters below it. */}
+        {saveView && <IconButton icon={BookmarkPlus} label={viewTexts.saveNew} data-tip={undefined} onClick={saveView} />}
         {viewExport && <ExportView {...viewExport} />}
         {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch density={state.density} onChange={(density) => changeTable({ density })} />
