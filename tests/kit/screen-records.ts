@@ -1,4 +1,5 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ACCESS_FORMS, ACCESS_LISTS } from './access-records.ts';
@@ -40,7 +41,7 @@ const LISTS: Record<string, ListRecord> = {
   },
   ListCodes: {
     path: () => `product_codes?${FIRST_PAGE}&availability=1`,
-    shows: ({ code, productName, supplierName }) => [code, productName, supplierName],
+    shows: ({ code, productName, supplierName }) => [maskedCode(String(code)), productName, supplierName],
   },
   ListDocuments: {
     path: () => `product_documents?${FIRST_PAGE}&availability=1`,
