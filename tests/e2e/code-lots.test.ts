@@ -13,7 +13,7 @@ const client = createBrowserClient(stack.url);
 await client.signIn();
 const { importFile } = importsOf(client);
 
-it('the lots of codes are counted, and what is unsold is recalled with a preview; a revealed code leads to its file and line (LOT-001, LOT-002, LOT-003)', async () => {
+it('the lots of codes are counted, and what is unsold is recalled with a preview; a revealed code leads to its file and line [LOT-001, LOT-002, LOT-003]', async () => {
   const product = await ownProduct(stack);
   await importFile(
     product,

@@ -23,7 +23,7 @@ function received(page: Page) {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
-it('the browser receives no unsold code but the revealed ones: not in lists, a search by parts or the palette (MSK-001, MSK-003)', async () => {
+it('the browser receives no unsold code but the revealed ones: not in lists, a search by parts or the palette [MSK-001, MSK-003]', async () => {
   const page = await signedInPage(stack);
   const text = received(page);
   await page.goto(LIST);
@@ -59,7 +59,7 @@ it('the browser receives no unsold code but the revealed ones: not in lists, a s
   expect(codes.filter((one) => reply.includes(one))).toEqual([]);
 });
 
-it('a code is shown for a time, copied, hidden when the page is left, and each is in the history (MSK-002)', async () => {
+it('a code is shown for a time, copied, hidden when the page is left, and each is in the history [MSK-002]', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(LIST);
@@ -99,7 +99,7 @@ it('a code is shown for a time, copied, hidden when the page is left, and each i
   expect(await rows(page).filter({ hasText: 'a affiché un code' }).count()).toBeGreaterThanOrEqual(3);
 });
 
-it('a file has the codes only when this is confirmed, and then the history says so (MSK-004)', async () => {
+it('a file has the codes only when this is confirmed, and then the history says so [MSK-004]', async () => {
   const page = await signedInPage(stack);
   await page.goto(LIST);
   await settled(page);

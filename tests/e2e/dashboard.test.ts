@@ -64,7 +64,7 @@ it('each figure says when it was taken, and is the total of the list it leads to
   await rows(page).filter({ hasText: name }).filter({ hasText: 'Épuisé' }).first().waitFor();
 });
 
-it('more reveals of codes by one person in a day than a set number are told, with their history (MSK-005)', async () => {
+it('more reveals of codes by one person in a day than a set number are told, with their history [MSK-005]', async () => {
   const { pool } = stack.services.db;
   const reveals = (email: string, count: number, at = 'now()') =>
     pool.query(`INSERT INTO code_reveal (email, code, at) SELECT $1, gen_random_uuid(), ${at} FROM generate_series(1, $2::int)`, [

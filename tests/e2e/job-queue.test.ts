@@ -17,7 +17,7 @@ const failedJob = (author: string) =>
     [author],
   );
 
-it('shows the tasks of colleagues without their files, pauses a kind, and tries a failed one again (BKO-006)', async () => {
+it('shows the tasks of colleagues without their files, pauses a kind, and tries a failed one again [BKO-006]', async () => {
   const author = 'collegue@comptoir.example';
   await failedJob(author);
   const page = await signedInPage(stack);

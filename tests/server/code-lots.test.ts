@@ -19,7 +19,7 @@ const counted = async (uuid: string) => {
   return (await lotOf(uuid))?.count;
 };
 
-it('an import of codes is a lot, whose codes are counted by what became of them (LOT-001)', async () => {
+it('an import of codes is a lot, whose codes are counted by what became of them [LOT-001]', async () => {
   const product = await ownProduct(stack);
   const { uuid } = await importFile(
     product,
@@ -38,7 +38,7 @@ it('an import of codes is a lot, whose codes are counted by what became of them 
   expect((await imports.codeLots.list.query({ productName: 'no such product' })).total).toBe(0);
 });
 
-it('lots with the same codes name each other (LOT-001)', async () => {
+it('lots with the same codes name each other [LOT-001]', async () => {
   const [one, two] = [await ownProduct(stack), await ownProduct(stack)];
   const first = await importFile(one, 'code\nTWIN-BBBB-1\nTWIN-BBBB-2\nTWIN-BBBB-3\n', 'codes', 'un.csv');
   const { check, apply, reaches } = importsOf(browser);
@@ -49,7 +49,7 @@ it('lots with the same codes name each other (LOT-001)', async () => {
   expect((await counted(uuid))?.twins).toEqual([{ import: first.uuid, fileName: 'un.csv', productName: one.name, count: 2 }]);
 });
 
-it('a revealed code leads to the file and line it came from (LOT-003)', async () => {
+it('a revealed code leads to the file and line it came from [LOT-003]', async () => {
   const product = await ownProduct(stack);
   const { uuid } = await importFile(product, 'code\n\nWHENCE-C-1\nWHENCE-C-2\n', 'codes', 'origine.csv');
   const { items } = await stock.codes.list.query({ available: true, search: 'WHENCE-C-2' });
@@ -61,7 +61,7 @@ it('a revealed code leads to the file and line it came from (LOT-003)', async ()
   });
 });
 
-it('colleagues see the codes of an import masked, search whole ones, and count but do not recall it (MSK-001, MSK-003, LOT-002)', async () => {
+it('colleagues see the codes of an import masked, search whole ones, and count but do not recall it [MSK-001, MSK-003, LOT-002]', async () => {
   const product = await ownProduct(stack);
   const { uuid } = await importFile(product, 'code\nHIDDEN-DDDD-11\nHIDDEN-DDDD-12\n', 'codes', 'mien.csv');
   expect((await rows(uuid)).map(({ values }) => values.code)).toEqual(['HIDDEN-DDDD-11', 'HIDDEN-DDDD-12']);

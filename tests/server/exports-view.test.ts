@@ -154,7 +154,7 @@ describe('the view of a list as a file', () => {
     if (requested.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
   });
 
-  it('says days and moments in French, in the marketplace’s time, what is not available of a stock, and no code in full unless it is asked for (MSK-004)', async () => {
+  it('says days and moments in French, in the marketplace’s time, what is not available of a stock, and no code in full unless it is asked for [MSK-004]', async () => {
     const [sold] = await bench.stack.marketplace.sql<{ code: string; day: string }>(
       `select name as code, to_char(gone_at at time zone 'Europe/Paris', 'DD/MM/YYYY') as day from product_code
        where sold_line_id is not null and name !~ '^[0-9]' order by id limit 1`,

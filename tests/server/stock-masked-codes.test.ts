@@ -18,7 +18,7 @@ const available = async () => {
 };
 
 describe('a masked code', () => {
-  it('is shown by its end, in the list and nowhere else in the reply (MSK-001)', async () => {
+  it('is shown by its end, in the list and nowhere else in the reply [MSK-001]', async () => {
     const reply = await browser.fetch(`/trpc/stock.codes.list?input=${encodeURIComponent(JSON.stringify({ available: true }))}`);
     expect(reply.headers.get('cache-control')).toContain('no-store');
     const text = await reply.text();
@@ -30,7 +30,7 @@ describe('a masked code', () => {
     }
   });
 
-  it('is revealed alone, with a line of the history, and not with what reveals another one (MSK-002)', async () => {
+  it('is revealed alone, with a line of the history, and not with what reveals another one [MSK-002]', async () => {
     const [first, second] = await available();
     if (first === undefined || second === undefined) throw new Error('the stock has two codes');
     const { uuid, sealed } = first.row;
@@ -42,7 +42,7 @@ describe('a masked code', () => {
     }
   });
 
-  it('is found whole, in whatever case, and not by a part: a script that searches by parts learns nothing (MSK-003)', async () => {
+  it('is found whole, in whatever case, and not by a part: a script that searches by parts learns nothing [MSK-003]', async () => {
     const [{ code } = { code: '' }] = await available();
     const found = async (search: string) => (await codes.list.query({ available: true, search })).items.map((row) => row.code);
     expect(await found(code)).toEqual([maskedCode(code)]);
@@ -52,7 +52,7 @@ describe('a masked code', () => {
     }
   });
 
-  it('is revealed so often in an hour and no more, also when all are asked for at once; what is not recorded is not shown (MSK-002)', async () => {
+  it('is revealed so often in an hour and no more, also when all are asked for at once; what is not recorded is not shown [MSK-002]', async () => {
     const { pool } = stack.services.db;
     await pool.query('DELETE FROM code_reveal');
     const [first] = await available();

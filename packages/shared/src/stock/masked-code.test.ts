@@ -9,4 +9,4 @@ it.each([
   ['ab', '••••b'],
   ['', '••••'],
   ['carte-🎁🎄🎅🦌🌟', '••••🎄🎅🦌🌟'],
-])('shows of %j the end alone (MSK-001)', (code, shown) => expect(maskedCode(code)).toBe(shown));
+])('shows of %j the end alone [MSK-001]', (code, shown) => expect(maskedCode(code)).toBe(shown));
