@@ -44,11 +44,11 @@ it('a list is filtered by a usual period in one press, which its address names, 
     await expect.poll(() => period(page), { message: name }).toBe(rule);
     await page.getByRole('button', { name: `Expiration : ${name.toLocaleLowerCase('fr')}` }).waitFor();
     // The period may have no code: the request says what was asked for.
-    const asked = async () => {
+    const sentDays = async () => {
       const query = new URLSearchParams((await stack.marketplace.requests('stock.codes.list')).at(-1)?.query);
       return [query.get('expirationDate[after]'), query.get('expirationDate[before]')];
     };
-    await expect.poll(asked, { message: name }).toEqual([start, end]);
+    await expect.poll(sentDays, { message: name }).toEqual([start, end]);
   }
   for (const [typed, day] of [
     ['29/3/26', '2026-03-29'],
