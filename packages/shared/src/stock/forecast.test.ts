@@ -74,6 +74,7 @@ it.each([
   { units: falling(15, 200, 10), level: 'soon' },
   { units: falling(15, 600, 10), level: null },
   { units: falling(5, 50, 10), level: null },
+  { units: [0, 0, 0], level: null },
 ])('$units has the level $level [STK-004]', ({ units, level }) => {
   const forecast = forecastOf(readingsOf(units));
   expect(forecast && levelOf(forecast)).toBe(level);

@@ -21,16 +21,16 @@ export interface Forecast {
   perDay: { week: number; month: number } | null;
   /** Days left; null without outflow, or when it is too early. `to` is null when it is more than a year. */
   left: { from: number; to: number | null } | null;
-  /** Since which day there is nothing to sell. */
+  /** Since which day there is nothing to sell any more. */
   soldOut: string | null;
   /** The last units of the last 28 days that were not imported by us. */
   outside: { day: string; units: number } | null;
 }
 
-/** First day of the empty readings at the end. */
+/** First day of the empty readings at the end; null for a stock that was never filled: it does not run out. */
 function soldOutSince(readings: readonly StockDay[]): string | null {
   const lastFilled = readings.findLastIndex(({ units }) => units > 0);
-  return readings[lastFilled + 1]?.day ?? null;
+  return lastFilled === -1 ? null : (readings[lastFilled + 1]?.day ?? null);
 }
 
 function lastOutside(intervals: readonly Interval[], end: string): Forecast['outside'] {

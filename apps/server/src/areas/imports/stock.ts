@@ -10,8 +10,9 @@ import { asNumber } from '../../csv/as-number.ts';
 import { composed, rowKey } from '../../csv/row-key.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
+import { ownStock } from '../../own-stock.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { findRow, readPages } from '../../procedures/pages.ts';
+import { readPages } from '../../procedures/pages.ts';
 import { type StockRecord, writeStock } from './stock.sql.ts';
 import { attemptContext, type ImportAttempt, type StoredImport } from './stored-import.ts';
 
@@ -21,24 +22,6 @@ import { attemptContext, type ImportAttempt, type StoredImport } from './stored-
  */
 export const stockKey = (kind: ImportKind, values: Readonly<Record<string, string>>): string =>
   kind === 'documents' ? composed(values.docName) : rowKey(kind, values);
-
-const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
-
-/** Whether a text contains the value as a separate word: «15 €» does not contain «5 €», and «XXL» does not contain «XL». */
-function includesValue(text: string, value: string): boolean {
-  const continues = (inside: string | undefined, beside: string | undefined) =>
-    LETTER_OR_FIGURE.test(inside ?? '') && LETTER_OR_FIGURE.test(beside ?? '');
-  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
-    const end = at + value.length;
-    if (!continues(value.at(0), text[at - 1]) && !continues(value.at(-1), text[end])) return true;
-  }
-  return false;
-}
-
-/** Whether this stock name is that of a variant: its product's name with the values that distinguish it (null: only the product's name). */
-export const isNamedAfter = (stock: string, product: string, values: readonly string[] | null): boolean =>
-  stock === product ||
-  (values !== null && stock.startsWith(`${product} `) && values.every((value) => includesValue(stock.slice(product.length), value)));
 
 /** Rows per page. */
 const PAGE = { units: 1_000, positions: 500 };
@@ -60,25 +43,6 @@ async function* readList<Row>(readPage: (page: number) => Promise<Page<Row>>): A
     }
     if (totals.size <= 1) return;
   }
-}
-
-/**
- * Returns a function that tells whether stock is that of a variant: the lists contain only the names of its product and its attribute
- * values (COD-006, DOC-008). No documented call lists the units of one variant or reads a single variant: it is found in the list of
- * importable products (IMP-023).
- */
-async function ownStock({ marketplace, ...context }: Reader, { variantProduct, productName, supplierUuid }: Product) {
-  const supplier = supplierUuid === null ? {} : { supplierUuid };
-  const readPage = (page: number) =>
-    marketplace.call(calls.catalogue.variants.list, {
-      ...context,
-      query: { page, itemsPerPage: PAGE.units, ...supplier, sortBy: 'adminProductName', isDefault: false },
-    });
-  const variant = await findRow(readPage, ({ uuid }) => uuid === variantProduct);
-  const name = variant?.productName || productName;
-  // A technical variant has no distinguishing values.
-  const values = variant?.isTechnical === true ? null : (variant?.attributes.map(({ value }) => value) ?? []);
-  return { name, isOwn: (stock: string) => isNamedAfter(stock, name, values) };
 }
 
 interface Unit {

@@ -21,6 +21,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { completeSource, type ListCaller, listSource } from '../../procedures/list-source.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { countDisabled } from './count-disabled.ts';
 import { unitsOfOrder } from './order-units.ts';
 import { recordReveal } from './reveals.sql.ts';
 import { unitQuery } from './unit-query.ts';
@@ -120,7 +121,7 @@ export const codesRouter = router({
     changes: 'read',
     locks: () => [],
     async run(ctx, input) {
-      await readBefore(
+      const units = await readBefore(
         ctx,
         input.codes,
         { disabled: true },
@@ -131,6 +132,7 @@ export const codesRouter = router({
         },
       );
       await ctx.services.marketplace.call(codes.disable, { ...callContext(ctx), body: input });
+      await countDisabled(ctx.services.db, 'codes', units);
     },
   }),
 });

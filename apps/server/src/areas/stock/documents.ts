@@ -9,6 +9,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { countDisabled } from './count-disabled.ts';
 import { unitsOfOrder } from './order-units.ts';
 import { unitQuery } from './unit-query.ts';
 
@@ -37,7 +38,7 @@ export const documentsRouter = router({
     changes: 'read',
     locks: () => [],
     async run(ctx, input) {
-      await readBefore(
+      const units = await readBefore(
         ctx,
         input.documents,
         { disabled: true },
@@ -48,6 +49,7 @@ export const documentsRouter = router({
         },
       );
       await ctx.services.marketplace.call(documents.disable, { ...callContext(ctx), body: input });
+      await countDisabled(ctx.services.db, 'documents', units);
     },
   }),
   remove: removeProcedure(documents.remove, 'document'),

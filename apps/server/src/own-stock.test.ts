@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamedAfter } from './stock.ts';
+import { isNamedAfter } from './own-stock.ts';
 
 it('identifies the stock of a variant by its product and values', () => {
   expect(isNamedAfter('Carte – 5 € (adulte)', 'Carte', ['5 €', 'adulte'])).toBe(true);
