@@ -34,7 +34,7 @@ interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf
 /** Caller of a list. */
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'prisma'>;
   /** How a list or a file shows a code. */
   codeMask: Pick<CodeMask, 'isOn' | 'hide'>;
 }

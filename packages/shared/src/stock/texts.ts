@@ -56,6 +56,7 @@ export const codeTexts = {
   inactive: 'Désactivé',
   codes: 'Codes',
   productStock: 'Stock du produit',
+  productStockOf: (units: number) => `stock du produit ${formatNumber(units)}`,
   threshold: 'Seuil d’alerte',
   soldOut: 'Épuisé',
   low: 'Sous le seuil',

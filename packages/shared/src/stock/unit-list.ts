@@ -4,6 +4,7 @@ import type { ProductStatus } from '../catalogue/products/products.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { supplierFilter } from '../suppliers/supplier-filter.ts';
 import { EXPIRY_PRESETS } from './expiry.ts';
+import { FIGURE_COLUMNS, type StockFigures } from './stock-figures.ts';
 import { documentTexts, codeTexts as texts } from './texts.ts';
 
 /** Common fields of codes and documents. */
@@ -126,6 +127,8 @@ interface CodeStock {
   codeStock: number;
   productStock: number | null;
   productStockThreshold: number | null;
+  /** From the last reading of the worker. */
+  figures: StockFigures | null;
 }
 
 /** Stocks without codes, or with fewer codes than the threshold (DAY-001). */
@@ -150,7 +153,7 @@ export const codeStockList = defineList<CodeStock>()({
   filters: { shortage: { kind: 'choice', label: texts.shortage, options: SHORTAGES } },
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName }) => productName },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '14%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, within: 'product' },
     stockType: {
       kind: 'state',
       title: texts.stockType,
@@ -166,8 +169,9 @@ export const codeStockList = defineList<CodeStock>()({
       width: '6rem',
     },
     codes: { kind: 'count', title: texts.codes, value: ({ codeStock }) => codeStock, width: '6.5rem' },
-    productStock: { kind: 'count', title: texts.productStock, width: '6.5rem' },
-    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, width: '6rem' },
+    productStock: { kind: 'count', title: texts.productStock, within: 'codes' },
+    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, within: 'codes' },
+    ...FIGURE_COLUMNS,
   },
   rowKey: ({ uuid, productName, isShared }) => uuid ?? `${productName}/${isShared}`,
   emptyText: texts.emptyStock,
@@ -204,6 +208,7 @@ interface DocumentStock {
   state: ProductStatus;
   productName: string | null;
   supplierName: string | null;
+  figures: StockFigures | null;
 }
 
 /** The stocks with documents, or the blank stocks (DOC-009, DOC-015). */
@@ -217,7 +222,7 @@ export const documentStockList = defineList<DocumentStock>()({
   scope,
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName, stockId }) => productName ?? String(stockId) },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '22%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, within: 'product' },
     state: {
       kind: 'state',
       title: texts.status,
@@ -225,7 +230,8 @@ export const documentStockList = defineList<DocumentStock>()({
       labels: PRODUCT_STATE_LABELS,
       width: '8.5rem',
     },
-    documents: { kind: 'count', title: documentTexts.documents, value: ({ documentStock }) => documentStock },
+    documents: { kind: 'count', title: documentTexts.documents, value: ({ documentStock }) => documentStock, width: '7rem' },
+    ...FIGURE_COLUMNS,
   },
   rowKey: ({ stockId }) => String(stockId),
   emptyText: documentTexts.emptyStock,

@@ -22,6 +22,7 @@ import { completeSource, type ListCaller, listSource } from '../../procedures/li
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { countDisabled } from './count-disabled.ts';
+import { NO_FIGURES, withFigures } from './figures.ts';
 import { unitsOfOrder } from './order-units.ts';
 import { recordReveal } from './reveals.sql.ts';
 import { unitQuery } from './unit-query.ts';
@@ -62,11 +63,13 @@ const STOCKS = { read: 1_000, sorted: 5_000 };
  * By product (COD-015), shortages first: the call has neither this order nor this filter, so all stocks are read and this server makes the
  * pages. Above the maximum the marketplace's order is kept, unless a filter is set.
  */
-export const codeStockSource = completeSource(
-  codeStockList,
-  async ({ marketplace, db: _, ...context }, { page, itemsPerPage, search, shortage }) => {
-    const read = (paging: { page: number; itemsPerPage: number }) =>
-      marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
+export const codeStockSource = withFigures(
+  'codes',
+  completeSource(codeStockList, async ({ marketplace, db: _, ...context }, { page, itemsPerPage, search, shortage }) => {
+    const read = async (paging: { page: number; itemsPerPage: number }): Promise<Page<Stock>> => {
+      const { items, total } = await marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
+      return { items: items.map((stock) => ({ ...stock, ...NO_FIGURES })), total };
+    };
     const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
     const stocks: Stock[] = [];
     for await (const { items, total } of readPages((next) => read({ page: next, itemsPerPage: STOCKS.read }))) {
@@ -81,7 +84,7 @@ export const codeStockSource = completeSource(
         { page, itemsPerPage },
       ),
     );
-  },
+  }),
 );
 
 export const codesRouter = router({

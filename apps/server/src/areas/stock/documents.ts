@@ -10,6 +10,7 @@ import { listSource } from '../../procedures/list-source.ts';
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { countDisabled } from './count-disabled.ts';
+import { NO_FIGURES, withFigures } from './figures.ts';
 import { unitsOfOrder } from './order-units.ts';
 import { unitQuery } from './unit-query.ts';
 
@@ -17,10 +18,13 @@ const { documents } = calls.stock;
 
 export const documentSource = listSource(documentList, documents.list, { query: unitQuery, row: (document) => document });
 
-const stockSource = listSource(documentStockList, documents.stock, {
-  query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
-  row: (stock) => stock,
-});
+const stockSource = withFigures(
+  'documents',
+  listSource(documentStockList, documents.stock, {
+    query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
+    row: (stock) => ({ ...stock, ...NO_FIGURES }),
+  }),
+);
 
 export const documentsRouter = router({
   list: listProcedure(documentSource),

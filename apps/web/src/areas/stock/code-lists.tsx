@@ -1,12 +1,14 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { DayRange } from '@comptoir/shared/list/input';
 import { formatNumber } from '@comptoir/shared/numbers';
+import { forecastTexts } from '@comptoir/shared/stock/forecast-texts';
 import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { codeContract as contract, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
 import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { figureCells, showForecast } from './figure-cells.tsx';
 import { MaskedCode } from './masked-code.tsx';
 import { disableUnits, expirationCell, orderCell, WithMeaning } from './unit-lists.tsx';
 
@@ -38,8 +40,23 @@ export const searchedWhole = <List extends { search: typeof availableCodes.searc
   search: list.search && { ...list.search, from: 'enter', hint: revealTexts.searchHint },
 });
 
+/** The supplier, and what the product's form says of its stock. */
+const stockFacts = ({ supplierName, productStock, productStockThreshold }: RowOf<typeof codeStockList>) =>
+  [
+    supplierName,
+    productStock !== null && texts.productStockOf(productStock),
+    productStockThreshold !== null && forecastTexts.threshold(productStockThreshold),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 export const codeStocks = listScreen(codeStockList, {
-  cells: { codes: (row) => <WithMeaning meaning={shortageOf(row)}>{formatNumber(row.codeStock)}</WithMeaning> },
+  name: { sub: stockFacts },
+  cells: {
+    codes: (row) => <WithMeaning meaning={shortageOf(row)}>{formatNumber(row.codeStock)}</WithMeaning>,
+    ...figureCells<RowOf<typeof codeStockList>>(({ isActive }) => isActive),
+  },
+  rowActions: [showForecast(({ productName }) => productName)],
   tones: { stockType: { shared: 'info' } },
   errorText: () => contract.failed,
 });

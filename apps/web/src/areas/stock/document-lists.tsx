@@ -10,6 +10,7 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { figureCells, showForecast } from './figure-cells.tsx';
 import { disableUnits, expirationCell, orderCell } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
@@ -47,5 +48,10 @@ export const availableDocuments = listScreen(availableDocumentList, {
 export const soldDocuments = listScreen(documentList, { cells: { order: orderCell }, errorText });
 
 /** The stocks of documents, and of blank documents (DOC-009, DOC-015). */
-export const documentStocks = listScreen(documentStockList, { tones: { state: PRODUCT_STATE_TONES } });
+export const documentStocks = listScreen(documentStockList, {
+  name: { sub: ({ supplierName }) => supplierName ?? '' },
+  cells: figureCells<RowOf<typeof documentStockList>>(({ state }) => state.active),
+  rowActions: [showForecast(({ productName, stockId }) => productName ?? String(stockId))],
+  tones: { state: PRODUCT_STATE_TONES },
+});
 export const blankStocks = { ...documentStocks, emptyText: texts.emptyBlank };
