@@ -20,6 +20,7 @@ export const STOCK_SCREENS = {
     list: availableDocumentList,
     call: 'stock.documents.list',
   },
+  reorders: { path: '/admin/catalogue/stock/reorders', ready: (page) => title(page, 'Réapprovisionnement') },
   addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
   import: {
     path: `/admin/imports/${SHOWN_IMPORT}`,

@@ -17,6 +17,7 @@ export const layoutTexts = {
   stock: 'Stock',
   codes: 'Codes',
   documents: 'Documents',
+  reorders: 'Réapprovisionnement',
   suppliersGroup: 'Fournisseurs',
   suppliers: 'Fournisseurs',
   transporters: 'Transporteurs',

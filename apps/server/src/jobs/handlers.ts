@@ -22,6 +22,7 @@ import { previewUndo, undoImport } from '../areas/imports/undo-import.ts';
 import { rateSource } from '../areas/rates/rates.ts';
 import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
 import { documentSource } from '../areas/stock/documents.ts';
+import { reorderSource } from '../areas/stock/reorders.ts';
 import { supplierSource } from '../areas/suppliers/suppliers.ts';
 import { transporterSource } from '../areas/suppliers/transporters.ts';
 import { monitoringSource } from '../areas/vouchers/monitoring.ts';
@@ -41,6 +42,7 @@ const sources: ExportSources = {
   highlights: highlightSource,
   codes: codeSource,
   codeStocks: codeStockSource,
+  reorders: reorderSource,
   documents: documentSource,
   suppliers: supplierSource,
   transporters: transporterSource,

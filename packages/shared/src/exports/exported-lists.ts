@@ -9,6 +9,7 @@ import { journalList } from '../history/journal-list.ts';
 import { newsList } from '../homepage/news-list.ts';
 import { type ListExport, type ListExportInput, listExport } from '../list/schema.ts';
 import { rateList } from '../rates/rate-list.ts';
+import { reorderList } from '../stock/reorder-list.ts';
 import { codeList, codeStockList, documentList } from '../stock/unit-list.ts';
 import { supplierList } from '../suppliers/supplier-list.ts';
 import { transporterList } from '../suppliers/transporter-list.ts';
@@ -29,6 +30,7 @@ const EXPORTED_LISTS = [
   highlightList,
   codeList,
   codeStockList,
+  reorderList,
   documentList,
   supplierList,
   transporterList,

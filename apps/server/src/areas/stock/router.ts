@@ -3,5 +3,12 @@ import { codesRouter } from './codes.ts';
 import { documentsRouter } from './documents.ts';
 import { forecastsRouter } from './forecasts.ts';
 import { importsRouter } from './imports.ts';
+import { reordersRouter } from './reorders.ts';
 
-export const stockRouter = router({ codes: codesRouter, documents: documentsRouter, forecasts: forecastsRouter, imports: importsRouter });
+export const stockRouter = router({
+  codes: codesRouter,
+  documents: documentsRouter,
+  forecasts: forecastsRouter,
+  imports: importsRouter,
+  reorders: reordersRouter,
+});

@@ -14,6 +14,7 @@ export const STOCK_SCREENS = {
     nav: { group: 'stock', label: 'documents' },
     aliases: ['/admin/catalogue/ListDocuments', '/admin/catalogue/document/list'],
   },
+  reorders: { path: '/admin/catalogue/stock/reorders', module: 'stock/reorders', nav: { group: 'stock', label: 'reorders' } },
   addDocument: {
     path: '/admin/addDocument',
     module: 'stock/import-documents',
