@@ -13,6 +13,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { ChangesPanel, readChanges } from './changes-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
+import { RunOutPanel } from './run-out-panel.tsx';
 import { readSales, SalesPanels } from './sales-panels.tsx';
 import { StockPanel } from './stock-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
@@ -59,6 +60,7 @@ function Panels({ cards, now }: { cards: Cards; now: number }) {
       <div className="grid gap-4 @min-[42rem]:grid-cols-2">
         <AttentionPanel cards={cards} now={now} />
         {hasFigures(cards.codeStocks) && <StockPanel card={cards.codeStocks} now={now} />}
+        {hasFigures(cards.runOut) && <RunOutPanel card={cards.runOut} now={now} />}
         {hasFigures(cards.products) && <ProductsPanel card={cards.products} now={now} />}
         {cards.areTaken && <SalesPanels now={now} />}
         <TasksPanel now={now} />

@@ -13,37 +13,40 @@ import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 import { Import } from './import-form.ts';
 import { ImportProduct, importProducts } from './import-product.tsx';
+import { chosenStock, NEW } from './import-start.ts';
 
 type Kind = 'codes' | 'documents';
 
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
-// No product is selected at first: the schema refuses the empty value.
-const NEW: Values = { supplier: null, variantProduct: '', file: null };
 
 /** Import of codes or documents (IMP): the file is checked, and the page of the import opens (IPL-002). */
 export function ImportPage({ kind }: { kind: Kind }) {
-  const uuid = useSearchParams()[0].get('import');
+  const [search] = useSearchParams();
+  const uuid = search.get('import');
   const { data, isPending } = useQuery({
     ...trpc.imports.get.queryOptions({ uuid: uuid ?? '' }),
     ...(uuid === null && { queryFn: skipToken }),
   });
-  // The form starts with the choices of the failed import; without one, it is empty.
-  if (uuid !== null && isPending) return null;
-  return <ImportPageForm kind={kind} failedImport={data?.kind === kind && data.state === 'failed' ? data : undefined} />;
+  const names = { supplier: search.get('supplier') ?? '', product: search.get('product') ?? '' };
+  const chosen = useQuery(chosenStock(names));
+  // The form starts with the choices of the failed import, or with the stock to fill; without them, it is empty.
+  if ((uuid !== null && isPending) || chosen.isLoading) return null;
+  const failedImport = data?.kind === kind && data.state === 'failed' ? data : undefined;
+  return <ImportPageForm kind={kind} failedImport={failedImport} start={chosen.data ?? NEW} />;
 }
 
 type FailedImport = Outputs['imports']['get'] | undefined;
 
-const valuesOf = (failedImport: FailedImport): Values =>
+const valuesOf = (failedImport: FailedImport, start: Values): Values =>
   failedImport?.supplier
     ? {
         ...NEW,
         supplier: { uuid: failedImport.supplier.uuid, value: failedImport.supplier.name },
         variantProduct: failedImport.variantProduct,
       }
-    : NEW;
+    : start;
 
-function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: FailedImport }) {
+function ImportPageForm({ kind, failedImport, start }: { kind: Kind; failedImport: FailedImport; start: Values }) {
   const back = href(LISTS[kind]);
   return (
     <Import.Page
@@ -51,7 +54,7 @@ function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: Fail
       back={back}
       labels={csvImportTexts}
       form={{
-        values: valuesOf(failedImport),
+        values: valuesOf(failedImport, start),
         draft: `import:${kind}`,
         save: async ({ supplier, variantProduct, file }) => {
           if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');

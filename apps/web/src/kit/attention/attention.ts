@@ -3,6 +3,8 @@ import type { Cards } from './cards-query.ts';
 /** Kinds of items that may need attention, in display order. */
 export const ATTENTION_KEYS = [
   'shortages',
+  'runOutNow',
+  'runOutSoon',
   'vouchers',
   'failedJobs',
   'codesExpired',
@@ -23,8 +25,12 @@ export const attentionCounts = ({
   products,
   failedJobs,
   reveals,
+  runOut,
 }: Cards): Record<AttentionKey, number | null> => ({
   shortages: codeStocks.figures && codeStocks.figures.soldOut + codeStocks.figures.low,
+  // Two levels, so that a stock is new in the bell once at each (STK-004).
+  runOutNow: runOut.figures?.soldOut ?? null,
+  runOutSoon: runOut.figures?.soon ?? null,
   vouchers: vouchers.figures?.toTreat ?? null,
   failedJobs: failedJobs.failed,
   codesExpired: codeExpiry.figures?.expired ?? null,
