@@ -66,11 +66,12 @@ export const reordersRouter = router({
     targets: () => [],
     changes: () => [],
     locks: () => [],
-    async run(ctx, { supplier, days }) {
+    async run(ctx, { supplier, days }): Promise<null> {
       const { stockCover } = ctx.services.db.prisma;
       const key = { supplier: supplier ?? ALL };
       if (days === null) await stockCover.deleteMany({ where: key });
       else await stockCover.upsert({ where: key, create: { ...key, days }, update: { days } });
+      return null;
     },
   }),
 });

@@ -5,7 +5,7 @@ import { type Counts, forgetTreated, markAllSeen, newItemsOf, nextMorning, readB
 
 const counts = (more: Partial<Counts> = {}): Counts => ({
   ...{ shortages: 3, vouchers: null, failedJobs: 0, codesExpired: 0, documentsExpired: 0, codesSoon: 12, documentsSoon: 0 },
-  ...{ productChanges: 0, reveals: 0, ...more },
+  ...{ productChanges: 0, reveals: 0, runOutNow: 0, runOutSoon: 0, ...more },
 });
 const NEVER = { seen: {}, mutedUntil: 0 };
 
