@@ -74,7 +74,7 @@ it('the last 30 days of a stock and its forecast are drawn, with the same figure
   await page.getByRole('button', { name: texts.chart('Cinéma') }).click();
   const dialog = page.getByRole('dialog', { name: texts.chart('Cinéma') });
   await dialog
-    .getByRole('img', { name: /^Unités disponibles du 17\/11\/2026 au 21\/11\/2026 : de 400 à 312\. Épuisé vers le : 27.28 nov\.\.$/ })
+    .getByRole('img', { name: /^Unités disponibles du 17\/11\/2026 au 21\/11\/2026\s: de 400 à 312\. Épuisé vers le\s: 27.28 nov\.$/ })
     .waitFor();
   await dialog.getByText(texts.threshold(400)).waitFor();
   const lines = await dialog.getByRole('table').getByRole('row').allTextContents();
@@ -109,7 +109,7 @@ it('«Réapprovisionnement» has a group per supplier with its own days, and lea
   await title(page, reorderTexts.title);
   const table = page.getByRole('table', { name: reorderTexts.table });
   await table.getByText('30 × 52 − 312').waitFor();
-  await page.getByText(/Trop tôt pour prévoir : e-carte 30 € et 2 autres\./).waitFor();
+  await page.getByText(/Trop tôt pour prévoir\s: e-carte 30 € et 2 autres\./).waitFor();
   const field = page.getByRole('textbox', { name: reorderTexts.coverOf('Pathé') });
   await field.fill('0');
   await field.press('Enter');

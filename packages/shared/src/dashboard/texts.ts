@@ -79,7 +79,7 @@ export const dashboardTexts = {
   runOutDays: (days: string) => `${days} jours`,
   noRunOut: 'Aucun stock ne sera épuisé sous 7 jours.',
   nextRunOut: (product: string, days: string) => `Le prochain, ${product}, tient ${days} jours.`,
-  moreRunOut: (count: number) => `Et ${formatCount(count, 'autre', 'autres')} : voir le réapprovisionnement.`,
+  moreRunOut: (count: number) => `Et ${formatCount(count, 'autre', 'autres')} : voir le réapprovisionnement.`,
   runOutRule: (tooEarly: number) =>
     `Produits actifs seulement.${tooEarly > 0 ? ` ${formatCount(tooEarly, 'stock est trop récent', 'stocks sont trop récents')} pour une prévision.` : ''}`,
 

@@ -26,10 +26,10 @@ export const forecastTexts = {
   chart: (product: string) => `30 jours de ${product}`,
   chartTitle: '30 jours et prévision',
   chartLabel: (first: string, last: string, from: number, to: number, forecast: string) =>
-    `Unités disponibles du ${first} au ${last} : de ${formatNumber(from)} à ${formatNumber(to)}. Épuisé vers le : ${forecast}.`,
+    `Unités disponibles du ${first} au ${last} : de ${formatNumber(from)} à ${formatNumber(to)}. Épuisé vers le : ${forecast}`,
   chartNote: (week: string, month: string) =>
     `Unités disponibles à chaque relevé, à partir de zéro. La plage va du rythme de 7 jours (${week} par jour) à celui de 28 jours (${month}), élargie de ce que le hasard des ventes y ajoute.`,
-  outflow: 'Sorties d’un jour : la baisse, plus ce que nous avons importé, moins ce que nous avons désactivé.',
+  outflow: 'Sorties d’un jour : la baisse, plus ce que nous avons importé, moins ce que nous avons désactivé.',
   noChart: 'Ce stock n’a pas encore été relevé deux fois.',
   notRead: 'Le stock n’a pas pu être lu',
   loading: 'Chargement du stock…',
