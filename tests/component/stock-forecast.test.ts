@@ -163,3 +163,15 @@ it('what runs out within seven days is on the dashboard and, once at each level,
   await alerts.getByRole('link', { name: new RegExp(`${dashboardTexts.runOutNow(1)}Nouveau`) }).waitFor();
   expect(await alerts.getByRole('link', { name: new RegExp(`${dashboardTexts.runOutSoon(1)}$`) }).count()).toBe(1);
 });
+
+it('the import that a product to order leads to has its supplier and its product chosen [STK-003]', async () => {
+  const [supplier, product] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  standIn.answer('suppliers.suppliers.all', () => [{ uuid: supplier, name: 'Pathé' }]);
+  standIn.answer('stock.imports.products', () => ({
+    products: [{ uuid: product, adminProductName: 'Place adulte', isActive: true, isTechnical: false, marks: [] }],
+    total: 1,
+  }));
+  await page.goto('/admin/catalogue/code/create?supplier=Path%C3%A9&product=Place+adulte');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Fournisseur' }).inputValue()).toBe('Pathé');
+  await page.getByText('Place adulte').first().waitFor();
+});
