@@ -15,6 +15,14 @@ const changesOf = ({ added, removed }: StockDay, interval: Interval | undefined)
     .filter(Boolean)
     .join(', ');
 
+const { columns } = texts;
+const HEADS = [
+  [columns.day, 'text-start'],
+  [columns.units, 'text-end'],
+  [columns.sold, 'text-end'],
+  [columns.added, 'ps-3 text-start'],
+] as const;
+
 /** The figures of the chart, the last day first (STK-006). */
 export function ForecastTable({ days }: { days: readonly StockDay[] }) {
   const intervals = intervalsOf(days);
@@ -27,18 +35,11 @@ export function ForecastTable({ days }: { days: readonly StockDay[] }) {
           <caption className="sr-only">{texts.figures}</caption>
           <thead>
             <tr className="border-b border-rule text-text">
-              <th scope="col" className="py-1 text-start font-strong">
-                {texts.columns.day}
-              </th>
-              <th scope="col" className="py-1 text-end font-strong">
-                {texts.columns.units}
-              </th>
-              <th scope="col" className="py-1 text-end font-strong">
-                {texts.columns.sold}
-              </th>
-              <th scope="col" className="py-1 ps-3 text-start font-strong">
-                {texts.columns.added}
-              </th>
+              {HEADS.map(([title, align]) => (
+                <th key={title} scope="col" className={`py-1 font-strong ${align}`}>
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -20,6 +20,14 @@ const importOf = ({ kind, product, supplier }: Row) => `${href(SCREENS[kind])}?$
 const FIGURE = 'px-3 py-2 text-end tabular-nums max-sm:px-0';
 const HEAD = 'px-3 py-2 font-strong first:ps-0 last:pe-0';
 
+const HEADS = [
+  [texts.product, 'text-start'],
+  [texts.units, 'text-end'],
+  [texts.perDay, 'text-end'],
+  [texts.runOut, 'text-start'],
+  [texts.quantity, 'text-end'],
+] as const;
+
 /** What to order, in one group per supplier with its own number of days (STK-003). */
 export const ReorderTable = ({ suppliers, days }: { suppliers: readonly Supplier[]; days: number }) => (
   <ScrollBox label={texts.title} className="overflow-x-auto">
@@ -27,21 +35,11 @@ export const ReorderTable = ({ suppliers, days }: { suppliers: readonly Supplier
       <caption className="sr-only">{texts.table}</caption>
       <thead>
         <tr className="border-b border-rule">
-          <th scope="col" className={`${HEAD} text-start`}>
-            {texts.product}
-          </th>
-          <th scope="col" className={`${HEAD} text-end`}>
-            {texts.units}
-          </th>
-          <th scope="col" className={`${HEAD} text-end`}>
-            {texts.perDay}
-          </th>
-          <th scope="col" className={`${HEAD} text-start`}>
-            {texts.runOut}
-          </th>
-          <th scope="col" className={`${HEAD} text-end`}>
-            {texts.quantity}
-          </th>
+          {HEADS.map(([title, align]) => (
+            <th key={title} scope="col" className={`${HEAD} ${align}`}>
+              {title}
+            </th>
+          ))}
           <th scope="col" className={HEAD}>
             <span className="sr-only">{texts.import}</span>
           </th>
