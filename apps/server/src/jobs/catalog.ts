@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bulkJob } from '../areas/bulk/bulk-job.ts';
 import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport } from '../areas/exports/document-stock-export.ts';
 import { salesExports } from '../areas/exports/sales-exports.ts';
@@ -16,6 +17,7 @@ export const catalog = {
   [variantBatch.kind]: variantBatch,
   ...importJobs,
   [takeBackJob.kind]: takeBackJob,
+  [bulkJob.kind]: bulkJob,
 };
 
 export type Catalog = typeof catalog;

@@ -1,4 +1,6 @@
 import { versionSource } from '../areas/access/versions.ts';
+import { applyBulk } from '../areas/bulk/apply-bulk.ts';
+import type { BulkSources } from '../areas/bulk/bulk-set.ts';
 import { categorySource, filterableCategorySource } from '../areas/catalogue/categories/categories.ts';
 import { categoryFilterSource } from '../areas/catalogue/categories/category-filters.ts';
 import { highlightSource } from '../areas/catalogue/categories/mega-menu.ts';
@@ -6,6 +8,8 @@ import { productSource } from '../areas/catalogue/products/products.ts';
 import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
 import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
 import { createVariants } from '../areas/catalogue/variants/create-variants.ts';
+import { variantSource } from '../areas/catalogue/variants/variants.ts';
+import { hideableProductSource } from '../areas/companies/restrictions.ts';
 import { copyAsWorkbook } from '../areas/exports/copy-as-workbook.ts';
 import { exportDocumentStock } from '../areas/exports/export-document-stock.ts';
 import { salesExportHandlers } from '../areas/exports/export-sales.ts';
@@ -53,6 +57,16 @@ const sources: ExportSources = {
   journal: journalSource,
 };
 
+/** Sources of the lists that have a bulk operation. */
+const bulkSources: BulkSources = {
+  suppliers: supplierSource,
+  products: productSource,
+  hideableProducts: hideableProductSource,
+  codes: codeSource,
+  documents: documentSource,
+  variants: variantSource,
+};
+
 /** Handler of each kind of job. Imported only by the worker. */
 export const handlers: Handlers = {
   'exports.documentStock': exportDocumentStock,
@@ -66,4 +80,5 @@ export const handlers: Handlers = {
   'imports.undo': undoImport,
   'imports.countLot': countLot,
   'history.takeBack': takeBack,
+  'bulk.apply': applyBulk(bulkSources),
 };

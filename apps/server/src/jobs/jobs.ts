@@ -19,7 +19,7 @@ import { createOperator, type Operator } from './operator.ts';
 import { readJobPage } from './page.sql.ts';
 import { openQueue } from './queue.ts';
 import { createTickets, type Tickets } from './tickets.ts';
-import { createTransitions } from './transitions.ts';
+import { createTransitions, type Transitions } from './transitions.ts';
 import { toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
 
@@ -63,6 +63,8 @@ export interface Jobs {
    * `CONFLICT` in any other state.
    */
   retry(author: Author, uuid: string): Promise<JobView>;
+  /** Runs a job that succeeded again, for its items in the state `from`, which get the state `to`. Throws `CONFLICT` without such items. */
+  retryItems: Transitions['retryItems'];
   /** Deletes a finished job and its file. Throws `CONFLICT` before the job has ended. */
   remove(author: Author, uuid: string): Promise<void>;
   watch(author: Author, signal: AbortSignal): AsyncGenerator<JobView>;
@@ -148,6 +150,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     },
     cancel: transitions.cancel,
     retry: (author, uuid) => transitions.retry(author, uuid, author.sessionId),
+    retryItems: transitions.retryItems,
     remove: transitions.remove,
     operator: createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }),
     watch: (author, signal) => watchJobs(prisma, changes, author.id, signal),

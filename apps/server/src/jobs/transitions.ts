@@ -5,6 +5,7 @@ import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Author } from './author.ts';
+import type { JobKind } from './catalog.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { cancelJob, setDueNow } from './store.sql.ts';
 import { toJobView } from './view.ts';
@@ -64,6 +65,18 @@ export function createTransitions({ db: { prisma, pool }, files, dispatcher, log
         data: { ...RUNS_AGAIN, ...(sessionId !== undefined && { sessionId }) },
       });
       const job = await found(owner, uuid, count, 'cannot run again');
+      void dispatcher.run();
+      return toJobView(job);
+    },
+    /** Runs a finished job again for its items in one state (BKO-002). */
+    async retryItems(author: Author, uuid: string, { kind, from, to }: { kind: JobKind; from: string; to: string }): Promise<JobView> {
+      const count = await prisma.$transaction(async (tx) => {
+        const ended = { ...whereOf(author, uuid), kind, state: 'succeeded', items: { some: { state: from } } };
+        const { count } = await tx.job.updateMany({ where: ended, data: { ...RUNS_AGAIN, sessionId: author.sessionId } });
+        if (count > 0) await tx.jobItem.updateMany({ where: { jobUuid: uuid, state: from }, data: { state: to, message: null } });
+        return count;
+      });
+      const job = await found(author, uuid, count, 'has no items to retry');
       void dispatcher.run();
       return toJobView(job);
     },

@@ -36,6 +36,10 @@ export type UndoCounts = z.infer<typeof UndoCounts>;
 /** Result of taking an operation back: restored records, and those left as they are (HIS-013). */
 const TakeBackCounts = z.object({ restored: z.int().min(0), left: z.int().min(0) });
 
+/** Result of a bulk operation: changed rows, rows that were so before, refused rows, and rows that no longer exist (BKO-001). */
+export const BulkCounts = z.object({ done: z.int().min(0), same: z.int().min(0), refused: z.int().min(0), gone: z.int().min(0) });
+export type BulkCounts = z.infer<typeof BulkCounts>;
+
 /** Preview of undoing an import: unsold rows will be disabled, sold ones kept, others are already missing (IPL-028). */
 export const UndoPreview = z.object({ unsold: z.int().min(0), sold: z.int().min(0), gone: z.int().min(0) });
 export type UndoPreview = z.infer<typeof UndoPreview>;
@@ -50,6 +54,7 @@ export const JobOutcome = z.object({
   undo: UndoCounts.nullable().default(null),
   undoPreview: UndoPreview.nullable().default(null),
   takeBack: TakeBackCounts.nullable().default(null),
+  bulk: BulkCounts.nullable().default(null),
   refusals: z.array(z.string()).default([]),
   listChanged: z.boolean().default(false),
 });

@@ -53,6 +53,16 @@ export const listExport = <L extends AnyList & { name: string }>(list: L) =>
     format: z.enum(FILE_FORMATS).default('csv'),
   }) as unknown as z.ZodType<ListExport<L>, ListExportInput<L>>;
 
+/** A bulk operation on a list: its filters, and the uuids of the rows left out. Strict, as `listExport` (BKO-001). */
+export const listBulk = <L extends AnyList & { name: string }>(list: L, actions: readonly [string, ...string[]]) =>
+  z.object({
+    list: z.literal(list.name),
+    filters: z.strictObject(viewShape(list)),
+    except: listOf(Uuid, ITEMS_MAX),
+    action: z.enum(actions),
+  });
+
 // Type aliases, because an interface has no index signature, which the job store requires.
 export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[]; format: FileFormat };
 export type ListExportInput<L extends AnyList> = Omit<ListExport<L>, 'format'> & { format?: FileFormat | undefined };
+export type ListBulk<L extends AnyList, Action extends string> = { list: L['name']; filters: ViewOf<L>; except: string[]; action: Action };

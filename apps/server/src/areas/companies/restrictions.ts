@@ -39,7 +39,7 @@ const matchingQuery = ({ company, search, supplier }: Matching) => ({
   supplierUuid: supplier,
 });
 
-const productSource = listSource(hideableProductList, products.list, {
+export const hideableProductSource = listSource(hideableProductList, products.list, {
   query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching), sortBy: 'adminProductName' as const }),
   row: (product) => product,
 });
@@ -68,7 +68,7 @@ const ONE_ROW = { page: 1, itemsPerPage: 1 };
 
 export const restrictionProcedures = router({
   list: listProcedure(source),
-  products: listProcedure(productSource),
+  products: listProcedure(hideableProductSource),
   /** The counters of the grid that do not depend on its filters (CMP-012, CMP-013). */
   counts: adminProcedure.input(ofCompany).query(async ({ ctx, input: { company } }) => {
     const [all, hidden] = await Promise.all([

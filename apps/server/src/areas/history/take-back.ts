@@ -1,15 +1,13 @@
-import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
-import { TAKE_BACK_FIELDS, type TakeBackKind, takeBackKind, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
+import { TAKE_BACK_FIELDS, takeBackKind, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
 import { readJournal } from '../../audit/journal.sql.ts';
 import { countUnstored, insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
 import type { JobItem } from '../../jobs/items.ts';
 import { refusalOf } from '../../jobs/refusal.ts';
-import type { Marketplace } from '../../marketplace/client.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { Queryable } from '../../pool.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
+import { RECORD_STATES } from '../../procedures/record-states.ts';
 
 /** The operation of a line, and its records. Throws `NOT_FOUND` without one, `INVALID` when it cannot be taken back. */
 export async function readOperation(pool: Queryable, line: string) {
@@ -21,27 +19,6 @@ export async function readOperation(pool: Queryable, line: string) {
   const [records, unstored] = await Promise.all([readTakenRecords(pool, { line, kind, field }), countUnstored(pool, line)]);
   return { change, kind, field, records, unstored };
 }
-
-/** How the state of a record is read and set. */
-interface StateCalls {
-  read: (marketplace: Marketplace, context: CallContext, uuid: string) => Promise<boolean>;
-  write: (marketplace: Marketplace, context: CallContext, uuid: string, isActive: boolean) => Promise<unknown>;
-}
-
-const STATES: Record<TakeBackKind, StateCalls> = {
-  supplier: {
-    read: async (marketplace, context, uuid) =>
-      (await marketplace.call(calls.suppliers.suppliers.get, { ...context, params: { uuid } })).isActive,
-    write: (marketplace, context, uuid, isActive) =>
-      marketplace.call(calls.suppliers.suppliers.activate, { ...context, body: { suppliers: [{ uuid, isActive }] } }),
-  },
-  product: {
-    read: async (marketplace, context, uuid) =>
-      (await marketplace.call(calls.catalogue.products.get, { ...context, params: { uuid } })).status.active,
-    write: (marketplace, context, uuid, isActive) =>
-      marketplace.call(calls.catalogue.products.setStatus, { ...context, body: { isActive, masterProductsUuids: [uuid] } }),
-  },
-};
 
 /** What came of a record: `sent` is written before its call, so that a later attempt knows its own change from that of somebody else. */
 type State = 'sent' | 'restored' | 'changed' | 'unknown' | 'gone' | 'refused';
@@ -117,8 +94,8 @@ export async function takeBack(attempt: Attempt<'history.takeBack'>, services: J
       withRecordLock(db.pool, [{ kind, record }], async () => {
         const [current = taken] = await readTakenRecords(db.pool, { line: operation, kind, field, record });
         return takeBackOne(current, known !== undefined, {
-          read: () => STATES[kind].read(marketplace, { ...calling, signal }, record),
-          write: (isActive) => STATES[kind].write(marketplace, { ...calling, signal }, record, isActive),
+          read: () => RECORD_STATES[kind].read(marketplace, { ...calling, signal }, record),
+          write: (isActive) => RECORD_STATES[kind].write(marketplace, { ...calling, signal }, [record], isActive),
           markSent: () => note(taken.place, 'sent'),
         });
       }),

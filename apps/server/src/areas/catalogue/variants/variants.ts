@@ -12,7 +12,7 @@ import { variantEditProcedures } from './variant-edit.ts';
 const { variants: described } = calls.catalogue;
 
 /** Active variants that can be sold (PVA-013), page by page, as decided for PVA-011. */
-const variantSource = listSource(variantList, described.list, {
+export const variantSource = listSource(variantList, described.list, {
   query: ({ page, itemsPerPage, product }) => ({ page, itemsPerPage, masterProductUuid: product, status: true, isTechnical: false }),
   row: (variant) => ({ ...variant, isLast: false }),
 });

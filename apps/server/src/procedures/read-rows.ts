@@ -1,6 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
-import { readPages } from '../../procedures/pages.ts';
 import { digestSet } from './digest-set.ts';
+import { readPages } from './pages.ts';
 
 /** Maximum number of passes over a list that keeps changing; rows still missed after that are not in the file. */
 const PASSES = 3;

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
+import { AppError, type ErrorCode } from '@comptoir/shared/errors';
+import type { AnyList } from '@comptoir/shared/list/definition';
+import { isOutage } from '../../jobs/failure.ts';
+import type { Handler } from '../../jobs/handler.ts';
+import { refusalOf } from '../../jobs/refusal.ts';
+import { hadNoEffect } from '../../marketplace/effect.ts';
+import { LockedError, withRecordLock } from '../../mutations/record-lock.ts';
+import type { CallContext } from '../../procedures/call-context.ts';
+import type { ListSource } from '../../procedures/list-source.ts';
+import { bulkActionOf } from './bulk-actions.ts';
+import { type BulkItem, type BulkNote, isOpen, openBulkItems } from './bulk-items.ts';
+import { type BulkRow, type BulkSources, readSet } from './bulk-set.ts';
+
+/** States read concurrently. */
+const CONCURRENCY = 4;
+/** Tries of a call while the marketplace fails now and then, before the job waits as for an outage; first pause, doubled each time. */
+const TRIES = 6;
+const PAUSE_MS = 100;
+/** Maximum wait for a record that somebody is saving. */
+const LOCK_PATIENCE_MS = 3_000;
+/** Number of refused rows named in «Tâches». */
+const MAX_NAMED = 500;
+
+/** Codes about the rows of a call: the others are then sent without the refused ones. */
+const ABOUT_ROWS: ReadonlySet<ErrorCode> = new Set(['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFLICT']);
+const isAboutRows = (error: unknown): error is AppError => error instanceof AppError && ABOUT_ROWS.has(error.code);
+const isTemporary = (error: unknown) => error instanceof AppError && isOutage(error.code);
+
+const halvesOf = <Item>(items: readonly Item[]) => [items.slice(0, Math.ceil(items.length / 2)), items.slice(Math.ceil(items.length / 2))];
+
+/** Changes the rows of a list, call by call: each once, whatever becomes of the worker (BKO-001, BKO-003). */
+export const applyBulk =
+  (sources: BulkSources): Handler<'bulk.apply'> =>
+  async (attempt, services) => {
+    const { marketplace, sessions, db } = services;
+    const { payload, requestId } = attempt;
+    const action = bulkActionOf(payload);
+    const caller = sessions.callerFor(attempt.sessionId);
+    const bulk = await openBulkItems(attempt, services, action);
+
+    const rowsOfList = (signal: AbortSignal) =>
+      readSet({
+        // The type of the list is no longer needed: its filters were parsed with its own schema.
+        source: sources[payload.list] as unknown as ListSource<AnyList, never>,
+        services,
+        context: { caller, requestId, signal },
+        filters: payload.filters,
+      });
+
+    async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (tries === TRIES || !isTemporary(error)) throw error;
+          await wait(PAUSE_MS * 2 ** tries, undefined, { signal: attempt.signal });
+        }
+      }
+    }
+
+    async function freeze(): Promise<void> {
+      const except = new Set(payload.except);
+      const rows: BulkRow[] = [];
+      for await (const page of rowsOfList(attempt.signal)) {
+        rows.push(...page.filter(({ record }) => !except.has(record)));
+        attempt.reportProgress({ bytes: 0, lines: 0 });
+      }
+      await bulk.freeze(rows);
+    }
+
+    /** Whether each row is already as the operation sets it; null for one that no longer exists. */
+    async function readStates(part: readonly BulkItem[], context: CallContext): Promise<ReadonlyMap<string, boolean | null>> {
+      const { read } = action;
+      const states = new Map<string, boolean | null>();
+      if (read !== undefined) {
+        const waiting = [...part];
+        const reader = async () => {
+          for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+            const { record } = item;
+            const isActive = await patiently(() => read(marketplace, context, record)).catch((error: unknown) => {
+              if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+              throw error;
+            });
+            states.set(record, isActive === null ? null : isActive === action.after);
+          }
+        };
+        await Promise.all(Array.from({ length: CONCURRENCY }, reader));
+        return states;
+      }
+      if (part.every(({ state }) => state === 'waiting')) return new Map(part.map(({ record }) => [record, false]));
+      // The reply to an earlier call was lost: what has left the list is done.
+      for (const { record } of part) states.set(record, true);
+      for await (const page of rowsOfList(context.signal ?? attempt.signal))
+        for (const { record, row } of page) if (states.has(record)) states.set(record, action.isDone(row));
+      return states;
+    }
+
+    /** Changes some rows in one call. */
+    async function send(part: readonly BulkItem[], context: CallContext): Promise<void> {
+      const states = await readStates(part, context);
+      const known = part.flatMap((item): BulkNote[] => {
+        const isDone = states.get(item.record) ?? null;
+        if (isDone === null) return [{ item, state: 'gone' }];
+        return isDone ? [{ item, state: item.state === 'sent' ? 'done' : 'same' }] : [];
+      });
+      await bulk.note(known);
+      const rest = part.filter(isOpen);
+      if (rest.length === 0) return;
+      await bulk.note(rest.map((item) => ({ item, state: 'sent' })));
+      try {
+        await action.write(
+          marketplace,
+          context,
+          rest.map(({ record }) => record),
+        );
+      } catch (error) {
+        if (hadNoEffect(error)) await bulk.note(rest.map((item) => ({ item, state: 'waiting' })));
+        throw error;
+      }
+      await bulk.note(rest.map((item) => ({ item, state: 'done' })));
+    }
+
+    /** Nobody edits the records between the read of their states and the write. */
+    const sendLocked = (part: readonly BulkItem[]) =>
+      attempt.toTheEnd((signal) => {
+        const targets = action.isLocked ? part.map(({ record }) => ({ kind: action.kind, record })) : [];
+        return withRecordLock(db.pool, targets, () => send(part, { caller, requestId, signal }), { patienceMs: LOCK_PATIENCE_MS });
+      });
+
+    /** A refused call is sent again in halves, until the refused rows are found. */
+    async function change(part: readonly BulkItem[]): Promise<void> {
+      try {
+        await patiently(() => sendLocked(part.filter(isOpen)));
+      } catch (error) {
+        if (!isAboutRows(error)) throw error;
+        const [item, ...others] = part.filter(isOpen);
+        if (item !== undefined && others.length > 0) for (const half of halvesOf([item, ...others])) await change(half);
+        else if (item !== undefined) await bulk.note([{ item, ...refusedNote(error) }]);
+      }
+      attempt.reportProgress({ bytes: 0, lines: bulk.settled() });
+    }
+
+    function refusedNote(error: AppError): Omit<BulkNote, 'item'> {
+      if (error instanceof LockedError) return { state: 'refused', message: texts.busy };
+      return error.code === 'NOT_FOUND' ? { state: 'gone' } : { state: 'refused', message: refusalOf(error, texts.refused) };
+    }
+
+    if (bulk.items.length === 0) await freeze();
+    attempt.setTotal({ lines: bulk.items.length });
+    attempt.reportProgress({ bytes: 0, lines: bulk.settled() });
+    const open = bulk.items.filter(isOpen);
+    for (let start = 0; start < open.length; start += action.perCall) await change(open.slice(start, start + action.perCall));
+
+    const refused = bulk.items.filter(({ state }) => state === 'refused').slice(0, MAX_NAMED);
+    const names = await bulk.namesOf(refused);
+    const refusals = refused.map(({ place, record, message }) =>
+      texts.refusal(names.get(record) ?? texts.unnamed(action.kind, place), message ?? texts.refused),
+    );
+    attempt.report({ bulk: bulk.counts(), refusals });
+    await bulk.end();
+    return null;
+  };

@@ -1,0 +1,38 @@
+import type { Act, ChangedKind } from '@comptoir/shared/history/changes';
+import type { FieldChange } from '@comptoir/shared/history/values';
+import type pg from 'pg';
+
+interface BulkLine {
+  job: string;
+  act: Act;
+  kind: ChangedKind;
+  email: string;
+  requestId: string;
+}
+
+/**
+ * Adds changed records to the line of a bulk operation, which the first of them begins: `partial` until the operation has ended (BKO-003).
+ * SQL, because it is in the transaction of the fence, and adds to counts.
+ */
+export async function addToBulkLine(
+  db: pg.ClientBase,
+  { job, act, kind, email, requestId }: BulkLine,
+  records: readonly { place: number; record: string; changes: FieldChange[] }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await db.query(
+    `WITH line AS (
+       INSERT INTO audit_line (email, action, outcome, request_id, target_count, act, result, kind, record, count, job_uuid)
+         VALUES ($1, 'bulk.start', 'ok', $2, $3, $4, 'partial', $5, $6, $3, $7)
+       ON CONFLICT (job_uuid) DO UPDATE SET target_count = audit_line.target_count + $3, count = audit_line.count + $3 RETURNING id)
+     INSERT INTO audit_target (line_id, place, kind, record, changes)
+       SELECT line.id, target.place, $5, target.record, target.changes
+       FROM line, jsonb_to_recordset($8::jsonb) AS target (place int, record text, changes jsonb)`,
+    [email, requestId, records.length, act, kind, records[0]?.record ?? '', job, JSON.stringify(records)],
+  );
+}
+
+/** Says whether a bulk operation has changed all of its rows. SQL, because it is in the transaction of the fence. */
+export async function endBulkLine(db: pg.ClientBase, job: string, isPartial: boolean): Promise<void> {
+  await db.query('UPDATE audit_line SET result = $2 WHERE job_uuid = $1', [job, isPartial ? 'partial' : 'done']);
+}
