@@ -32,7 +32,14 @@ export async function addToBulkLine(
   );
 }
 
-/** Says whether a bulk operation has changed all of its rows. SQL, because it is in the transaction of the fence. */
-export async function endBulkLine(db: pg.ClientBase, job: string, isPartial: boolean): Promise<void> {
-  await db.query('UPDATE audit_line SET result = $2 WHERE job_uuid = $1', [job, isPartial ? 'partial' : 'done']);
+/**
+ * Says whether a bulk operation has changed all of its rows, and returns its line, if it has one. SQL, because it is in the transaction of
+ * the fence.
+ */
+export async function endBulkLine(db: pg.ClientBase, job: string, isPartial: boolean): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>('UPDATE audit_line SET result = $2 WHERE job_uuid = $1 RETURNING id::text', [
+    job,
+    isPartial ? 'partial' : 'done',
+  ]);
+  return rows[0]?.id ?? null;
 }

@@ -41,6 +41,7 @@ export const takeBackTexts = {
   changed: (count: number) =>
     `${formatNumber(count)} ${count > 1 ? 'ont été changées' : 'a été changée'} depuis, et ${count > 1 ? 'restent telles quelles' : 'reste telle quelle'}.`,
   unknown: (count: number) => `De ${formatNumber(count)}, l’état d’avant n’est pas connu.`,
+  stillRunning: 'L’opération est en cours : interrompez-la d’abord, ou attendez sa fin.',
   nothing: 'Il n’y a plus rien à annuler.',
   starting: 'Annulation…',
   started: 'L’annulation est lancée : son résultat vous attend dans « Tâches ».',

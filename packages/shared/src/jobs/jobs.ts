@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportReport } from '../csv-import.ts';
-import { Uuid } from '../fields.ts';
+import { Identifier, Uuid } from '../fields.ts';
 
 /** States of a job: queued → running → succeeded | failed | cancelled; the file of a succeeded job expires. */
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
@@ -36,8 +36,17 @@ export type UndoCounts = z.infer<typeof UndoCounts>;
 /** Result of taking an operation back: restored records, and those left as they are (HIS-013). */
 const TakeBackCounts = z.object({ restored: z.int().min(0), left: z.int().min(0) });
 
-/** Result of a bulk operation: changed rows, rows that were so before, refused rows, and rows that no longer exist (BKO-001). */
-export const BulkCounts = z.object({ done: z.int().min(0), same: z.int().min(0), refused: z.int().min(0), gone: z.int().min(0) });
+/**
+ * Result of a bulk operation: changed rows, rows that were so before, refused rows, and rows that no longer exist (BKO-001). `line`: its
+ * line of the history, where it can be taken back.
+ */
+export const BulkCounts = z.object({
+  done: z.int().min(0),
+  same: z.int().min(0),
+  refused: z.int().min(0),
+  gone: z.int().min(0),
+  line: Identifier.nullable(),
+});
 export type BulkCounts = z.infer<typeof BulkCounts>;
 
 /** Preview of undoing an import: unsold rows will be disabled, sold ones kept, others are already missing (IPL-028). */

@@ -158,7 +158,6 @@ export const applyBulk =
     const refusals = refused.map(({ place, record, message }) =>
       texts.refusal(names.get(record) ?? texts.unnamed(action.kind, place), message ?? texts.refused),
     );
-    attempt.report({ bulk: bulk.counts(), refusals });
-    await bulk.end();
+    attempt.report({ bulk: await bulk.end(), refusals });
     return null;
   };

@@ -38,7 +38,7 @@ export async function openBulkItems(attempt: Attempt<'bulk.apply'>, { db }: JobS
   );
   const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
   const { uuid } = attempt.claim;
-  const line = { job: uuid, act: action.act, kind: action.kind, email: job?.authorName ?? '', requestId: attempt.requestId };
+  const operation = { job: uuid, act: action.act, kind: action.kind, email: job?.authorName ?? '', requestId: attempt.requestId };
   const changes = [{ field: action.field, before: action.before, after: action.after }];
   const countOf = (state: BulkState) => items.filter((item) => item.state === state).length;
   return {
@@ -65,13 +65,16 @@ export async function openBulkItems(attempt: Attempt<'bulk.apply'>, { db }: JobS
       const changed = next.filter(({ state }) => state === 'done').map(({ place, record }) => ({ place, record, changes }));
       await attempt.fenced(async (client) => {
         await writeJobItems(client, attempt.claim, next);
-        await addToBulkLine(client, line, changed);
+        await addToBulkLine(client, operation, changed);
       });
       for (const { item, state, message = null } of notes) Object.assign(item, { state, message });
     },
     settled: () => items.length - items.filter(isOpen).length,
-    counts: (): BulkCounts => ({ done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone') }),
-    end: () => attempt.fenced((client) => endBulkLine(client, uuid, countOf('refused') > 0)),
+    /** Ends the line of the history, and counts what came of the rows. */
+    async end(): Promise<BulkCounts> {
+      const line = await attempt.fenced((client) => endBulkLine(client, uuid, countOf('refused') > 0));
+      return { done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone'), line };
+    },
     /** The latest known names of these rows. */
     async namesOf(some: readonly BulkItem[]): Promise<ReadonlyMap<string, string>> {
       const where = { kind: action.kind, record: { in: some.map(({ record }) => record) } };
