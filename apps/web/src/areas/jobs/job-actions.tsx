@@ -1,7 +1,8 @@
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
-import { canResume, downloadLabel, hasFile, isActive, type Job, waitsForRetry } from '../../kit/jobs/job.ts';
+import { canResume, downloadLabel, hasFile, isActive, type Job, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -10,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 /** Actions on a job, depending on its state: download its file, interrupt it, retry it, remove it. */
 export function JobActions({ job }: { job: Job }) {
   const { uuid, title, detail } = job;
-  const { download, cancel, retry } = useJobActions(job);
+  const { download, cancel, retry, retryRefused } = useJobActions(job);
   const remove = () =>
     confirm({
       title: texts.removeQuestion,
@@ -19,6 +20,7 @@ export function JobActions({ job }: { job: Job }) {
       run: () => mutate(trpc.jobs.remove.mutationOptions(), { uuid }),
       successText: texts.removed,
     });
+  const refused = refusedRows(job);
   const named = (action: string) => texts.named(action, title, detail);
 
   return (
@@ -31,6 +33,15 @@ export function JobActions({ job }: { job: Job }) {
         <IconButton icon={RotateCcw} size="row" label={named(texts.retryNow)} disabled={retry.busy} onClick={retry.run} />
       )}
       {canResume(job) && <IconButton icon={RotateCcw} size="row" label={named(texts.retry)} disabled={retry.busy} onClick={retry.run} />}
+      {refused > 0 && (
+        <IconButton
+          icon={RotateCcw}
+          size="row"
+          label={named(bulkTexts.retryRefused(refused))}
+          disabled={retryRefused.busy}
+          onClick={retryRefused.run}
+        />
+      )}
       {!isActive(job) && <IconButton icon={Trash2} size="row" label={named(texts.remove)} onClick={remove} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { expiryOf } from '@comptoir/shared/stock/expiry';
 import { codeTexts as texts } from '@comptoir/shared/stock/texts';
 import clsx from 'clsx';
@@ -21,6 +22,8 @@ export const disableUnits =
     startsOver: true,
     perCall: UNITS_PER_CALL,
     ...own,
+    consequence: [...own.consequence, bulkTexts.final],
+    order: { name: () => 'disable', isFinal: true },
   });
 
 interface MeaningProps {

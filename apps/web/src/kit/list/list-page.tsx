@@ -76,8 +76,9 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
   const listViews = useListViews<RowOf<L>>(list, state);
   const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
-  const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
-  const selecting = selection.selection.add.size > 0;
+  const { page: _, itemsPerPage: __, sort: ___, ...set } = { sort: undefined, ...input };
+  const selection = useVisitSelection(data?.items.map(itemOf) ?? [], JSON.stringify(set));
+  const selecting = selection.selection.all || selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
   const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
 
@@ -154,6 +155,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
               total={data?.total ?? 0}
               startOver={retry}
               readPage={readPage}
+              set={{ list: definition.name, filters: set }}
             />
           </Suspense>
         )}

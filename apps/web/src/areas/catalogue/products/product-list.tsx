@@ -36,6 +36,7 @@ const changeStatus: BulkActionOf<ProductRow> = (rows) => ({
   send: (rows, choice) =>
     mutate(trpc.catalogue.products.setStatus.mutationOptions(), { isActive: choice === 'on', products: rows.map(({ uuid }) => uuid) }),
   successText: texts.statusChanged,
+  order: { name: (choice) => (choice === 'on' ? 'enable' : 'disable'), isFinal: false },
 });
 
 export const PRODUCTS = listScreen(productList, {

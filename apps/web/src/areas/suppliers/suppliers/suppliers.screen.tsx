@@ -47,6 +47,7 @@ const changeStatus: BulkActionOf<Row> = (rows) => ({
   send: (rows, choice) =>
     mutate(suppliers.setActiveOfMany.mutationOptions(), { isActive: choice === 'on', suppliers: rows.map(({ uuid }) => uuid) }),
   successText: texts.statusChanged,
+  order: { name: (choice) => (choice === 'on' ? 'enable' : 'disable'), isFinal: false },
 });
 
 /** `/admin/suppliers/list`. */

@@ -4,6 +4,8 @@ import type { BulkAction } from './bulk.ts';
 
 interface BulkButtonProps<Row> {
   action: BulkAction<Row>;
+  /** It applies to none of the selected rows. */
+  isBlocked: boolean;
   onPress: () => void;
 }
 
@@ -11,9 +13,9 @@ interface BulkButtonProps<Row> {
  * An action of the selection bar. When it applies to none of the selected rows it is disabled but focusable, so that its tooltip gives the
  * reason (DAY-012).
  */
-export function BulkButton<Row>({ action: { icon, label, rows, reason }, onPress }: BulkButtonProps<Row>) {
+export function BulkButton<Row>({ action: { icon, label, reason }, isBlocked, onPress }: BulkButtonProps<Row>) {
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} {...blockedBy(rows.length === 0 ? reason : undefined)}>
+    <button type="button" aria-haspopup="dialog" onClick={onPress} {...blockedBy(isBlocked ? reason : undefined)}>
       <Icon of={icon} />
       {label}
     </button>

@@ -1,13 +1,12 @@
-import { uiTexts } from '@comptoir/shared/layout';
 import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type BulkAction, type BulkOutcome, runBulk } from './bulk.ts';
+import { BulkConfirm } from './bulk-confirm.tsx';
 import { BulkReport } from './bulk-report.tsx';
 
 interface BulkDialogProps<Row> {
@@ -27,8 +26,8 @@ const isRefusal = (error: unknown) => ['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFL
 export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
   const { rows } = action;
   const [phase, setPhase] = useState<Phase<Row>>({ kind: 'confirming' });
-  const [choice, setChoice] = useState('');
-  const [missing, setMissing] = useState(false);
+  /** That of the confirmation, also for a retry. */
+  const choice = useRef('');
   const [stopping, setStopping] = useState(false);
   const [actionRows, setActionRows] = useState<readonly Row[]>(rows);
   const stop = useRef(new AbortController());
@@ -41,7 +40,7 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
     setPhase({ kind: 'running', settled: 0, of: some.length });
     const outcome = await runBulk(some, {
       perCall: action.perCall,
-      send: (part) => action.send(part, choice),
+      send: (part) => action.send(part, choice.current),
       isRefusal,
       onProgress: (settled) => setPhase({ kind: 'running', settled, of: some.length }),
       signal: stop.current.signal,
@@ -54,41 +53,18 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
   };
 
   if (phase.kind === 'confirming') {
-    const confirm = () => (action.choice && choice === '' ? setMissing(true) : void run(rows));
+    const start = (chosen: string) => {
+      choice.current = chosen;
+      void run(rows);
+    };
     return (
-      <Dialog
-        title={action.title(rows.length)}
-        role="alertdialog"
-        onClose={() => onClose('declined')}
-        actions={
-          <>
-            <Button onClick={() => onClose('declined')} {...(action.danger && { 'data-autofocus': true })}>
-              {uiTexts.no}
-            </Button>
-            <Button
-              kind={action.danger ? 'danger' : 'primary'}
-              onClick={confirm}
-              {...(!action.danger && !action.choice && { 'data-autofocus': true })}
-            >
-              {uiTexts.yes}
-            </Button>
-          </>
-        }
-      >
-        {action.choice && (
-          <Select
-            label={action.choice.label}
-            value={choice}
-            data-autofocus
-            error={missing && choice === '' ? action.choice.missing : undefined}
-            options={[{ value: '', label: '–' }, ...action.choice.options]}
-            onChange={setChoice}
-          />
-        )}
-        {action.consequence.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Dialog>
+      <BulkConfirm
+        action={action}
+        count={rows.length}
+        consequence={action.consequence}
+        onConfirm={start}
+        onDecline={() => onClose('declined')}
+      />
     );
   }
 

@@ -1,3 +1,4 @@
+import type { BulkActionName } from '@comptoir/shared/bulk/bulk-order';
 import type { LucideIcon } from 'lucide-react';
 
 /** An action on a selection; it is always confirmed first. */
@@ -21,6 +22,11 @@ export interface BulkAction<Row> {
   /** Sends one call. `choice` is empty when there is no choice. May be called again for the same rows. */
   send: (rows: readonly Row[], choice: string) => Promise<unknown>;
   successText: (count: number) => string;
+  /**
+   * The operation on all rows of the list, as a job of the server (BKO-001): its name, by the choice. `isFinal`: it cannot be taken back, as
+   * `consequence` says (BKO-005).
+   */
+  order?: { name: (choice: string) => BulkActionName; isFinal: boolean };
 }
 
 /** The action for a selection, which may be empty. */
