@@ -40,15 +40,9 @@ export const bulkTexts = {
     ]
       .filter(Boolean)
       .join(', '),
-  /** Rows not processed yet: the operation was interrupted. */
-  left: (count: number) => `${formatNumber(count)} à faire`,
   outcome: 'Résultat de l’opération',
-  seeOutcome: 'Voir le résultat',
-  notRead: 'Le résultat n’a pas pu être lu.',
   seeOperation: 'Voir l’opération',
   retryRefused: (count: number) => (count > 1 ? `Réessayer les ${formatNumber(count)} refusées` : 'Réessayer la refusée'),
-  retried: 'Les lignes refusées sont renvoyées.',
-  more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
   /** Of a row without a name, such as a code. */
   unnamed: (kind: ChangedKind, place: number) => `${CHANGED_RECORDS[kind].one}, ligne ${formatNumber(place + 1)}`,
   refusal: (name: string, reason: string) => `${name} : ${reason}`,
