@@ -91,35 +91,6 @@ describe('the suppliers', () => {
   });
 });
 
-describe('300 suppliers switched at once', () => {
-  it('of which the 120th failed report it, and are resumed once it is back [SUP-028]', async () => {
-    const page = await signedInPage(stack, { allow: [/status of 4\d\d/] });
-    const add = (from: number, to: number) =>
-      stack.marketplace.sql(
-        `insert into supplier (uuid, name) select md5('lot ' || n)::uuid, 'Zlot ' || lpad(n::text, 3, '0') from generate_series(${from}, ${to}) as n`,
-      );
-    await add(1, 300);
-    await page.goto('/admin/suppliers/list?search=zlot');
-    await page.getByText('300 fournisseurs', { exact: true }).waitFor();
-    await rows(page).first().getByRole('checkbox').check();
-    const bar = selectionBar(page);
-    await bar.getByRole('button', { name: 'Tout sélectionner (300)' }).click();
-    await bar.getByText('300 lignes sélectionnées').waitFor();
-    await stack.marketplace.sql(`delete from supplier where name = 'Zlot 120'`);
-    await bar.getByRole('button', { name: 'Changer le statut' }).click();
-    const requested = page.getByRole('alertdialog');
-    await selectOption(requested.getByRole('combobox', { name: 'Statut' }), 'Désactiver');
-    await requested.getByRole('button', { name: 'Oui', exact: true }).click();
-    await page.getByRole('heading', { name: '299 sur 300 lignes modifiées' }).waitFor();
-    expect(await requested.getByRole('listitem').allTextContents()).toEqual(['Zlot 120']);
-    await add(120, 120);
-    await requested.getByRole('button', { name: 'Réessayer' }).click();
-    await page.getByText('Statut de 1 fournisseur modifié').first().waitFor();
-    const left = await stack.marketplace.sql(`select name from supplier where name like 'Zlot %' and is_active`);
-    expect(left).toEqual([]);
-  });
-});
-
 describe('the dialog of a supplier', () => {
   it('shows the one of its row, says that a save failed, remembers the fee while there is none, and creates after a confirmation [SUP-020, SUP-021, SUP-024, SUP-025, SUP-033, SUP-036, SUP-037, SUP-038, SUP-039, SUP-048]', async () => {
     const page = await signedInPage(stack, { allow: [/status of 502/] });

@@ -65,4 +65,9 @@ export const listBulk = <L extends AnyList & { name: string }>(list: L, actions:
 // Type aliases, because an interface has no index signature, which the job store requires.
 export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[]; format: FileFormat };
 export type ListExportInput<L extends AnyList> = Omit<ListExport<L>, 'format'> & { format?: FileFormat | undefined };
-export type ListBulk<L extends AnyList, Action extends string> = { list: L['name']; filters: ViewOf<L>; except: readonly string[]; action: Action };
+export type ListBulk<L extends AnyList, Action extends string> = {
+  list: L['name'];
+  filters: ViewOf<L>;
+  except: readonly string[];
+  action: Action;
+};

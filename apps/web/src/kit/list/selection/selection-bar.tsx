@@ -85,7 +85,7 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
           set={{ ...set, except: [...remove], count }}
           onClose={(how) => {
             setPendingAction(null);
-            if (how === 'declined') return;
+            if (how === 'declined' && !pendingAction.startsOver) return;
             replace([]);
             startOver();
             focusRows();

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+import { until } from '../kit/until.ts';
+
+const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const { bulk, history, jobs } = browser.trpc;
+const ACTIVATE = 'suppliers.suppliers.activate';
+
+it.each([
+  ['before the marketplace has changed them', {}],
+  ['after it has', { afterEffect: true }],
+])('a worker that is killed at 40 %%, while rows are sent, %s, makes no row twice and leaves none out [BKO-003]', async (when, effect) => {
+  const rows = await stack.marketplace.sql<{ uuid: string }>(
+    'insert into supplier (name, is_active) select $1 || n, true from generate_series(1, 250) as n order by n returning uuid',
+    [`Tué ${when} `],
+  );
+  const uuids = rows.map(({ uuid }) => uuid);
+  const worker = await stack.spawnWorker();
+  // The third of five calls.
+  await stack.marketplace.faults([
+    { call: ACTIVATE, latencyMs: 0, times: 2 },
+    { call: ACTIVATE, ...effect, latencyMs: 5_000, times: 1 },
+  ]);
+  const { uuid } = await bulk.start.mutate({ list: 'suppliers', filters: { search: `Tué ${when}` }, except: [], action: 'disable' });
+  await until('the third call', async () => (await stack.marketplace.requests(ACTIVATE)).length === 3, { within: 20_000 });
+  worker.signal('SIGKILL');
+  await worker.ended;
+  await stack.marketplace.faults([]);
+  // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
+  await stack.services.db.pool.query('DELETE FROM record_lock');
+  const next = await stack.spawnWorker();
+  const job = await until(
+    'the operation ends',
+    async () => {
+      const found = await jobs.get.query({ uuid });
+      return found.state === 'succeeded' && found;
+    },
+    { within: 30_000 },
+  );
+  expect(job.outcome?.bulk).toMatchObject({ done: 250, same: 0, refused: 0, gone: 0 });
+  const active = await stack.marketplace.sql('select from supplier where uuid = any($1::uuid[]) and is_active', [uuids]);
+  expect(active).toEqual([]);
+  const id = job.outcome?.bulk?.line ?? '';
+  expect(await history.get.query({ id })).toMatchObject({ count: 250, result: 'done' });
+  const { items, total } = await history.records.query({ id, itemsPerPage: 1_000 });
+  expect(total).toBe(250);
+  expect(items.map(({ record }) => record).sort()).toEqual([...uuids].sort());
+  await next.close();
+});
