@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
@@ -82,6 +83,21 @@ it('the set is that of the start: rows that come later are not in it, and those 
   expect(outcome?.bulk).toMatchObject({ done: 119, gone: 1, refused: 0 });
   expect((await activeOf(search)).filter(Boolean)).toEqual([true]);
   expect(await activeOf('Parti')).toEqual([false]);
+});
+
+it('goes on after its page and its session have ended, and its author reads the outcome in another session [BKO-001]', async () => {
+  const { search, uuids } = await newSuppliers(60);
+  const leaving = createBrowserClient(stack.url);
+  await leaving.signIn();
+  await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 1_000, times: 1 }]);
+  const order = { list: 'suppliers', filters: { search }, except: [], action: 'disable' } as const;
+  const { uuid } = await leaving.trpc.bulk.start.mutate(order);
+  await until('the first call', async () => (await stack.marketplace.requests(ACTIVATE)).length > 0);
+  await leaving.trpc.session.signOut.mutate();
+  const { outcome } = await reaches(uuid, 'succeeded');
+  await stack.marketplace.faults([]);
+  expect(outcome?.bulk).toMatchObject({ done: 60, refused: 0 });
+  expect(await activeOf(search)).toEqual(uuids.map(() => false));
 });
 
 it('is interrupted between two calls, and resumed where it was [BKO-002]', async () => {

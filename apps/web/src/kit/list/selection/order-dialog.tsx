@@ -3,7 +3,7 @@ import { selectionTexts } from '@comptoir/shared/list/bulk-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mutate } from '../../../lib/mutate.ts';
-import { type Inputs, trpc } from '../../../lib/trpc.ts';
+import { type Inputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -50,6 +50,7 @@ export function OrderDialog<Row>({ action, set, onClose }: OrderDialogProps<Row>
       // Only the declaration knows that this list has bulk operations.
       const order = { list, filters, except, action: name(choice), requestKey } as unknown as Inputs['bulk']['start'];
       const job = await mutate(trpc.bulk.start.mutationOptions({ meta: { stale: ['jobs'] } }), order);
+      queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
       if (count <= IN_DIALOG) return setUuid(job.uuid);
       toast.info(texts.started);
       onClose('started');
