@@ -118,7 +118,8 @@ export const requeueJobNow = (db: Queryable, claim: JobClaim) =>
   release(db, claim, `${REQUEUED}, run_after = now(), attempt = attempt - 1`);
 
 /** SQL, because the statement that writes also checks the fence. */
-export const cancelAttempt = (db: Queryable, claim: JobClaim) => release(db, claim, `state = 'cancelled', finished_at = now()`);
+export const cancelAttempt = (db: Queryable, claim: JobClaim, outcome: JobOutcome | null) =>
+  release(db, claim, `state = 'cancelled', finished_at = now(), outcome = $3`, [outcome]);
 
 /** A job of this author, or of any author when it is null. SQL, because the new state depends on the current one. */
 export async function cancelJob(db: Queryable, uuid: string, authorId: string | null): Promise<number> {

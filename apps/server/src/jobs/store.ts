@@ -44,7 +44,7 @@ export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
     /** For a worker that shuts down: the attempt is not counted. */
     requeueNow: (claim: JobClaim) => requeueJobNow(pool, claim),
 
-    cancel: (claim: JobClaim) => cancelAttempt(pool, claim),
+    cancel: (claim: JobClaim, outcome: JobOutcome | null) => cancelAttempt(pool, claim, outcome),
   };
 }
 export type Store = ReturnType<typeof createStore>;

@@ -139,6 +139,7 @@ export const applyBulk =
         if (item !== undefined && others.length > 0) for (const half of halvesOf([item, ...others])) await change(half);
         else if (item !== undefined) await bulk.note([{ item, ...refusedNote(error) }]);
       }
+      attempt.report({ bulk: bulk.counts() });
       attempt.reportProgress({ bytes: 0, lines: bulk.settled() });
     }
 
@@ -158,6 +159,7 @@ export const applyBulk =
     const refusals = refused.map(({ place, record, message }) =>
       texts.refusal(names.get(record) ?? texts.unnamed(action.kind, place), message ?? texts.refused),
     );
-    attempt.report({ bulk: await bulk.end(), refusals });
+    await bulk.end();
+    attempt.report({ bulk: bulk.counts(), refusals });
     return null;
   };

@@ -39,6 +39,8 @@ export async function openBulkItems(attempt: Attempt<'bulk.apply'>, { db }: JobS
   const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
   const { uuid } = attempt.claim;
   const operation = { job: uuid, act: action.act, kind: action.kind, email: job?.authorName ?? '', requestId: attempt.requestId };
+  const begun = await db.prisma.auditLine.findUnique({ where: { jobUuid: uuid }, select: { id: true } });
+  let lineId = begun === null ? null : String(begun.id);
   const changes = [{ field: action.field, before: action.before, after: action.after }];
   const countOf = (state: BulkState) => items.filter((item) => item.state === state).length;
   return {
@@ -63,18 +65,21 @@ export async function openBulkItems(attempt: Attempt<'bulk.apply'>, { db }: JobS
       if (notes.length === 0) return;
       const next = notes.map(({ item, state, message = null }) => ({ ...item, state, message }));
       const changed = next.filter(({ state }) => state === 'done').map(({ place, record }) => ({ place, record, changes }));
-      await attempt.fenced(async (client) => {
+      const [first, ...others] = changed;
+      const added = await attempt.fenced(async (client) => {
         await writeJobItems(client, attempt.claim, next);
-        await addToBulkLine(client, operation, changed);
+        return first === undefined ? null : addToBulkLine(client, operation, [first, ...others]);
       });
+      lineId ??= added;
       for (const { item, state, message = null } of notes) Object.assign(item, { state, message });
     },
     settled: () => items.length - items.filter(isOpen).length,
-    /** Ends the line of the history, and counts what came of the rows. */
-    async end(): Promise<BulkCounts> {
-      const line = await attempt.fenced((client) => endBulkLine(client, uuid, countOf('refused') > 0));
-      return { done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone'), line };
-    },
+    counts: (): BulkCounts => ({
+      ...{ done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone') },
+      line: lineId,
+    }),
+    /** Ends the line of the history. */
+    end: () => attempt.fenced((client) => endBulkLine(client, uuid, countOf('refused') > 0)),
     /** The latest known names of these rows. */
     async namesOf(some: readonly BulkItem[]): Promise<ReadonlyMap<string, string>> {
       const where = { kind: action.kind, record: { in: some.map(({ record }) => record) } };

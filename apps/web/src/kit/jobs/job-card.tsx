@@ -12,7 +12,7 @@ import { JobButton } from './job-button.tsx';
 import { JobIcon } from './job-icon.tsx';
 import { JobReport, reportSummary } from './job-report.tsx';
 import { jobState } from './job-state.ts';
-import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait } from './job-text.ts';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait, rowRate } from './job-text.ts';
 import type { JobAlerts } from './use-job-actions.ts';
 
 export interface JobCardProps {
@@ -57,7 +57,7 @@ export function JobCard({ job, as: Title = 'h3', id, leaving, errorText = jobFai
         {running && (
           <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
             <span>{jobProgress(job)}</span>
-            <span>{jobRate(job)}</span>
+            <span>{job.kind === 'bulk.apply' ? rowRate(job) : jobRate(job)}</span>
           </p>
         )}
         {running && attempt > 1 && <p>{texts.attempt(attempt)}</p>}
@@ -87,5 +87,6 @@ function JobTime({ moment }: { moment: string }) {
 function statusText(job: Job, errorText: string): string {
   if (job.state === 'failed') return errorText;
   if (job.state === 'queued') return jobWait(job);
-  return job.state === 'succeeded' ? (reportSummary(job) ?? jobSize(job)) : texts.states[job.state];
+  if (job.state === 'succeeded') return reportSummary(job) ?? jobSize(job);
+  return [texts.states[job.state], reportSummary(job)].filter(Boolean).join(', ');
 }
