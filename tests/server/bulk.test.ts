@@ -106,7 +106,8 @@ it('is interrupted between two calls, and resumed where it was [BKO-002]', async
   const { uuid } = await disable(search);
   await until('the first call', async () => (await stack.marketplace.requests(ACTIVATE)).length > 0);
   await jobs.cancel.mutate({ uuid });
-  await reaches(uuid, 'cancelled');
+  const interrupted = await reaches(uuid, 'cancelled');
+  expect(interrupted.outcome?.bulk).toMatchObject({ done: 50, refused: 0, line: expect.stringMatching(/^\d+$/) });
   await stack.marketplace.faults([]);
   expect((await activeOf(search)).filter((isActive) => !isActive)).toHaveLength(50);
   await jobs.retry.mutate({ uuid });
