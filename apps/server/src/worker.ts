@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { startCatalogueIndex } from './catalogue-index/start.ts';
 import { loadConfig } from './config.ts';
 import { checkConnections } from './connection-budget.ts';
 import { startDashboard } from './dashboard/refresh.ts';
@@ -71,8 +72,10 @@ async function main(): Promise<void> {
       : await retryUntilDone('dashboard', log, () =>
           startDashboard({ db, marketplace, caller: service, intervalMs: config.dashboardSeconds * 1000, log }),
         );
+  const catalogueIndex =
+    service === null ? null : await retryUntilDone('catalogue', log, () => startCatalogueIndex({ db, marketplace, caller: service, log }));
   closeJobs = async () => {
-    await Promise.all([worker.close(), dashboard?.close()]);
+    await Promise.all([worker.close(), dashboard?.close(), catalogueIndex?.close()]);
   };
   isReady = true;
   log.info({ event: 'worker.ready' }, 'worker ready');

@@ -3,8 +3,10 @@ import { type Act, type ChangeResult, isChangedKind } from '@comptoir/shared/his
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { AuditEntry, Who } from '../audit/audit.ts';
+import { copyWrite } from '../catalogue-index/after-write.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Caller } from '../marketplace/caller.ts';
+import { callContext } from '../procedures/call-context.ts';
 import type { Context } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
@@ -48,6 +50,8 @@ export interface Declaration<Input, Output> {
   locks?: (input: Input) => readonly Target[];
   /** Cached reference sets that become stale. The browser's cache has its own policy (query-client.ts). */
   stale?: StaleSets<Input>;
+  /** Products whose contents it changes, for the copy of the catalogue (IDX-003); by default the targets that are products. */
+  products?: (input: Input) => readonly string[];
   /** For a mutation that creates a record, with a request key (MUT-005). */
   creation?: Creation<Input, Output>;
   run: (ctx: MutationContext, input: Input) => Promise<Output>;
@@ -111,6 +115,14 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records, ...(change && { change }) }, ...beside);
   };
 
+  /** What other readers have copied: the sets of the reference data, and the products. */
+  const refreshCopies = async (output: Output | undefined) => {
+    await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+    const own = declared.products?.(input).map((record): AffectedRecord => ({ kind: 'product', record, changes: [] }));
+    const products = own ?? affected(output).filter(({ kind }) => kind === 'product');
+    await copyWrite(ctx.services, callContext(context), { act, products });
+  };
+
   return {
     context,
     work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
@@ -127,14 +139,14 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     /** The marketplace may still be processing a write: what is missing now proves nothing yet (OUT-003). */
     mayStillArrive: () => sending.sent().some((write) => write.mayStillArrive),
     async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(output);
       await write('ok', 'done', affected(output), beside);
     },
     /** Called when nothing has changed. */
     refused: (error: unknown, ...beside: ExtraWrites) => write(codeOf(error), 'refused', unchanged(targets(input, undefined)), beside),
     /** Called when some records have changed before a later write was refused. */
     async partial(error: unknown): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(undefined);
       await write(
         codeOf(error),
         'partial',
@@ -144,7 +156,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     },
     /** Called when the outcome is unknown. A record that may have been created has no uuid yet. */
     async uncertain(...beside: ExtraWrites): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(undefined);
       const created: AffectedRecord[] = creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }];
       await write('UNCERTAIN', 'unknown', [...affected(undefined), ...created], beside);
     },

@@ -51,6 +51,7 @@ export const productContentsRouter = router({
   saveDescription: creation({
     input: DescriptionEdit,
     act: ({ uuid }) => (uuid === null ? 'create' : 'edit'),
+    products: ({ owner }) => (owner?.kind === 'product' ? [owner.uuid] : []),
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
       const uuid = input.uuid ?? saved?.uuid;
       return uuid === undefined ? [] : [{ kind: 'description', record: uuid }];

@@ -1,0 +1,80 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import type { Act } from '@comptoir/shared/history/changes';
+import { databaseTime } from '../database-time.sql.ts';
+import type { AffectedRecord } from '../mutations/target.ts';
+import type { CallContext } from '../procedures/call-context.ts';
+import type { Services } from '../services.ts';
+import { type RecordRow, recordRow } from './rows.ts';
+import { storeRecords } from './store.sql.ts';
+
+/** Products of one write that are read again one by one; of more, only their state is written, and the next run reads them. */
+const MAX_READS = 25;
+
+type WriteServices = Pick<Services, 'db' | 'log' | 'marketplace' | 'service'>;
+
+const activeAfter = ({ changes }: AffectedRecord): boolean | undefined => {
+  const change = changes.find(({ field }) => field === 'active');
+  return change !== undefined && 'after' in change && typeof change.after === 'boolean' ? change.after : undefined;
+};
+
+/** Stores what is known of many products without reading them. */
+async function noteStates({ db }: WriteServices, products: readonly AffectedRecord[], writtenAt: Date): Promise<void> {
+  for (const active of [true, false, undefined]) {
+    const uuids = products.filter((product) => activeAfter(product) === active).map(({ record }) => record);
+    if (uuids.length === 0) continue;
+    const data = { contentsAt: null, ...(active !== undefined && { active, writtenAt, changedAt: writtenAt }) };
+    await db.prisma.catalogueProduct.updateMany({ where: { uuid: { in: uuids } }, data });
+  }
+}
+
+async function readAgain({ db, marketplace }: WriteServices, context: CallContext, uuids: readonly string[], readAt: Date): Promise<void> {
+  const gone: string[] = [];
+  const records: RecordRow[] = [];
+  const read = async (uuid: string) => {
+    try {
+      records.push(recordRow(await marketplace.call(calls.catalogue.products.get, { ...context, params: { uuid } })));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      gone.push(uuid);
+    }
+  };
+  const results = await Promise.allSettled(uuids.map(read));
+  await storeRecords(db.pool, records, { readAt, isWrite: true, isNew: true });
+  await markArchived({ db }, gone, readAt);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) return;
+  const done = new Set([...gone, ...records.map(({ uuid }) => uuid)]);
+  await db.prisma.catalogueProduct.updateMany({
+    where: { uuid: { in: uuids.filter((uuid) => !done.has(uuid)) } },
+    data: { contentsAt: null },
+  });
+  throw failed.reason;
+}
+
+const markArchived = ({ db }: Pick<WriteServices, 'db'>, uuids: readonly string[], writtenAt: Date) =>
+  db.prisma.catalogueProduct.updateMany({
+    where: { uuid: { in: [...uuids] } },
+    data: { isArchived: true, writtenAt, listedAt: writtenAt },
+  });
+
+/**
+ * Brings a write of ours into the copy, before it is answered (IDX-003). A write that was made is never refused because of the copy: what
+ * could not be read is read by the next run.
+ */
+export async function copyWrite(
+  services: WriteServices,
+  context: CallContext,
+  { act, products }: { act: Act; products: readonly AffectedRecord[] },
+): Promise<void> {
+  if (services.service === null || products.length === 0) return;
+  try {
+    const writtenAt = await databaseTime(services.db.pool);
+    const uuids = [...new Set(products.map(({ record }) => record))];
+    if (act === 'archive') await markArchived(services, uuids, writtenAt);
+    else if (uuids.length > MAX_READS) await noteStates(services, products, writtenAt);
+    else await readAgain(services, context, uuids, writtenAt);
+  } catch (err) {
+    services.log.warn({ event: 'catalogue.copy.not-written', err, requestId: context.requestId }, 'a write is not in the copy yet');
+  }
+}
