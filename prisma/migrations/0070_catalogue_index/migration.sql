@@ -35,7 +35,7 @@ CREATE TABLE "catalogue_product" (
     "listed_at" TIMESTAMPTZ(3) NOT NULL,
     "contents_at" TIMESTAMPTZ(3),
     "written_at" TIMESTAMPTZ(3),
-    "changed_at" TIMESTAMPTZ(3),
+    "changed_on" DATE,
 
     CONSTRAINT "catalogue_product_pkey" PRIMARY KEY ("uuid")
 );
@@ -61,6 +61,8 @@ CREATE TABLE "catalogue_copy" (
     "next_page" INTEGER,
     "total" INTEGER NOT NULL DEFAULT 0,
     "unreadable" INTEGER NOT NULL DEFAULT 0,
+    "inactive_suppliers" UUID[] NOT NULL DEFAULT '{}',
+    "active_shipping_methods" UUID[] NOT NULL DEFAULT '{}',
     "completed_at" TIMESTAMPTZ(3),
     "failed_at" TIMESTAMPTZ(3),
     "failure" TEXT,

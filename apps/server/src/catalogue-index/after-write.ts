@@ -1,6 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import type { Act } from '@comptoir/shared/history/changes';
+import { dayOf } from '../dashboard/days.ts';
 import { databaseTime } from '../database-time.sql.ts';
 import type { AffectedRecord } from '../mutations/target.ts';
 import type { CallContext } from '../procedures/call-context.ts';
@@ -23,7 +24,7 @@ async function noteStates({ db }: WriteServices, products: readonly AffectedReco
   for (const active of [true, false, undefined]) {
     const uuids = products.filter((product) => activeAfter(product) === active).map(({ record }) => record);
     if (uuids.length === 0) continue;
-    const data = { contentsAt: null, ...(active !== undefined && { active, writtenAt, changedAt: writtenAt }) };
+    const data = { contentsAt: null, ...(active !== undefined && { active, writtenAt, changedOn: new Date(dayOf(writtenAt)) }) };
     await db.prisma.catalogueProduct.updateMany({ where: { uuid: { in: uuids } }, data });
   }
 }

@@ -31,7 +31,7 @@ export async function storeListed(db: Queryable, rows: readonly ListedRow[], rea
          THEN EXCLUDED.search || lower(catalogue_product.reference) ELSE catalogue_product.search END,
        words = CASE WHEN (${CURRENT}) IS DISTINCT FROM (${EXCLUDED}) THEN EXCLUDED.words ELSE catalogue_product.words END,
        contents_at = CASE WHEN (${CURRENT}) IS DISTINCT FROM (${EXCLUDED}) THEN NULL ELSE catalogue_product.contents_at END
-     WHERE catalogue_product.written_at IS NULL OR catalogue_product.written_at < $2`,
+     WHERE catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2`,
     [JSON.stringify(rows), readAt],
   );
   await storeWords(db, rows);
@@ -56,18 +56,22 @@ const NEW = STORED.split(',')
   .map((name) => `EXCLUDED.${name.trim()}`)
   .join();
 
+/** The day of the read, in Paris. */
+const DAY = `($2::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
+
 /** Stores records, with the time of their change. SQL, because it is a conditional upsert of many rows. */
 export async function storeRecords(db: Queryable, rows: readonly RecordRow[], { readAt, isWrite, isNew }: RecordTimes): Promise<void> {
   await db.query(
-    `INSERT INTO catalogue_product (uuid, ${STORED}, listed_at, contents_at, written_at, changed_at)
-     SELECT uuid, ${VALUES}, ${CONTENT_VALUES}, search, words, $2, $2, CASE WHEN $3 THEN $2::timestamptz END, CASE WHEN $4 THEN $2::timestamptz END
+    `INSERT INTO catalogue_product (uuid, ${STORED}, listed_at, contents_at, written_at, changed_on)
+     SELECT uuid, ${VALUES}, ${CONTENT_VALUES}, search, words, $2, $2, CASE WHEN $3 THEN $2::timestamptz END, CASE WHEN $4 THEN ${DAY} END
      FROM jsonb_to_recordset($1) AS row (${LISTED}, ${CONTENT_TYPES})
      ON CONFLICT (uuid) DO UPDATE SET (${STORED}) = (${NEW}), contents_at = $2, is_archived = false,
        listed_at = CASE WHEN $3 THEN $2 ELSE catalogue_product.listed_at END,
        written_at = CASE WHEN $3 THEN $2 ELSE catalogue_product.written_at END,
-       changed_at = CASE WHEN catalogue_product.fingerprint IS NULL THEN EXCLUDED.changed_at
-         WHEN catalogue_product.fingerprint <> EXCLUDED.fingerprint THEN $2 ELSE catalogue_product.changed_at END
-     WHERE catalogue_product.written_at IS NULL OR catalogue_product.written_at < $2`,
+       changed_on = CASE WHEN catalogue_product.fingerprint IS NULL THEN EXCLUDED.changed_on
+         WHEN catalogue_product.fingerprint <> EXCLUDED.fingerprint THEN ${DAY} ELSE catalogue_product.changed_on END
+     WHERE (catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2)
+       AND (catalogue_product.contents_at IS NULL OR catalogue_product.contents_at <= $2)`,
     [JSON.stringify(rows), readAt, isWrite, isNew],
   );
   await storeWords(db, rows);

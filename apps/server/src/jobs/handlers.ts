@@ -2,7 +2,7 @@ import { versionSource } from '../areas/access/versions.ts';
 import { categorySource, filterableCategorySource } from '../areas/catalogue/categories/categories.ts';
 import { categoryFilterSource } from '../areas/catalogue/categories/category-filters.ts';
 import { highlightSource } from '../areas/catalogue/categories/mega-menu.ts';
-import { productSource } from '../areas/catalogue/products/products.ts';
+import { productSource } from '../areas/catalogue/products/product-source.ts';
 import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
 import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
 import { createVariants } from '../areas/catalogue/variants/create-variants.ts';

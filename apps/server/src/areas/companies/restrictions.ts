@@ -87,6 +87,7 @@ export const restrictionProcedures = router({
   /** Hides products in one call, and shows others again with one call each (CMP-051, CMP-052). */
   save: mutation({
     input: HidingChange,
+    products: () => [],
     targets: ({ company, add, remove }) => [
       { kind: 'company', record: company },
       ...[...add, ...remove].map((record) => ({ kind: 'product' as const, record })),
@@ -123,6 +124,7 @@ export const restrictionProcedures = router({
   /** Shows one product again (CMP-007, CMP-051). */
   remove: mutation({
     input: z.object({ company: Uuid, product: Uuid }),
+    products: () => [],
     targets: ({ company, product }) => [
       { kind: 'company', record: company },
       { kind: 'product', record: product },

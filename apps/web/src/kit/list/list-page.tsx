@@ -9,6 +9,7 @@ import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { FilteredNotice } from './filters/filtered-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
@@ -72,7 +73,9 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     input,
     readPage,
   } = useList(list, read, scope ?? ({} as ScopeOf<L>));
-  const shown = { ...list, columns: columns.shown };
+  const isOutage = data?.copy?.isOutage === true;
+  // Nothing can be written while the marketplace does not reply (IDX-006).
+  const shown = { ...list, columns: columns.shown, ...(isOutage && { rowActions: undefined, bulkActions: undefined }) };
   const listViews = useListViews<RowOf<L>>(list, state);
   const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
@@ -99,7 +102,14 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
 
   return (
     <>
-      <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={action} />
+      <PageHeader
+        title={list.title}
+        record={record}
+        state={recordState}
+        trail={trail}
+        meta={total}
+        actions={isOutage ? undefined : action}
+      />
       {views}
       {hasViews && (
         <Suspense>
@@ -128,6 +138,7 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}
+      {data?.copy && <CopyNotice noun={list.noun} copy={data.copy} busy={busy} onRetry={retry} />}
       {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing
@@ -144,10 +155,10 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
         <ListTable<RowOf<L>> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
       )}
       <div className="table-dock">
-        {list.bulkActions && selecting && (
+        {shown.bulkActions && selecting && (
           <Suspense>
             <SelectionBar<RowOf<L>>
-              actions={list.bulkActions}
+              actions={shown.bulkActions}
               nameOf={list.rowName}
               selection={selection}
               itemOf={itemOf}

@@ -1,33 +1,20 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { productList } from '@comptoir/shared/catalogue/products/product-list';
 import { ProductDuplication, ProductStatusForm } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { recordName } from '@comptoir/shared/record-name';
 import { SUPPLIER_OPTIONS_SIZE, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
+import { readCopyState } from '../../../catalogue-index/find.ts';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { readBefore } from '../../../mutations/read-before.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
 import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { productFormProcedures } from './product-form.ts';
-
-export const productSource = listSource(productList, calls.catalogue.products.list, {
-  query: ({ page, itemsPerPage, search, supplier, company, sort }) => ({
-    page,
-    itemsPerPage,
-    searchByAdminProductName: search || undefined,
-    supplierUuid: supplier,
-    companyUuid: company,
-    // The request has no sort direction (PRD-007).
-    sortBy: sort[0]?.field,
-  }),
-  row: (product) => product,
-});
+import { productSource } from './product-source.ts';
 
 /** No call returns the states of several products: above this number they are read from the list instead of one by one. */
 const MAX_SINGLE_READS = 25;
@@ -59,6 +46,11 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(productSource),
+  /** Whether the list has the filters and sorts of the copy (IDX-005), and its age. */
+  copy: adminProcedure.query(async ({ ctx: { services } }) => ({
+    hasAccount: services.service !== null,
+    state: await readCopyState(services.db),
+  })),
   /** Five companies whose name contains the typed text, for the filter of the list (PRD-006, PRD-184). */
   companies: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
     const query = {

@@ -1,12 +1,12 @@
 import { isDuplicable, PRODUCTS_PER_STATUS } from '@comptoir/shared/catalogue/products/product-facts';
-import { productList, productName } from '@comptoir/shared/catalogue/products/product-list';
+import { documentedProductList, productList, productName } from '@comptoir/shared/catalogue/products/product-list';
 import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenTexts as screenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { productTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Archive, Copy, Layers, Pencil, Power } from 'lucide-react';
-import { listScreen } from '../../../kit/list/list-screen.ts';
+import { type ListDisplay, listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
@@ -38,14 +38,14 @@ const changeStatus: BulkActionOf<ProductRow> = (rows) => ({
   successText: texts.statusChanged,
 });
 
-export const PRODUCTS = listScreen(productList, {
+const DISPLAY = {
   name: {
-    to: ({ uuid }) => href('EditProduct', { uuid }),
-    sub: (row) => (row.productName === row.adminProductName ? '' : row.productName),
+    to: ({ uuid }: ProductRow) => href('EditProduct', { uuid }),
+    sub: (row: ProductRow) => (row.productName === row.adminProductName ? '' : row.productName),
   },
   tones: { status: PRODUCT_STATE_TONES },
   // Actions by product (PRD-010, PRD-012 to PRD-014).
-  rowActions: (row) => (
+  rowActions: (row: ProductRow) => (
     <>
       {isSold(row.prototype.uuid) && (
         <RowLink icon={Layers} label={screenTexts.variantsOf(productName(row))} to={href('listProductVariants', { uuid: row.uuid })} />
@@ -63,4 +63,9 @@ export const PRODUCTS = listScreen(productList, {
   ),
   actionsWidth: '7rem',
   bulkActions: [changeStatus],
-});
+} satisfies ListDisplay<typeof productList>;
+
+export const PRODUCTS = listScreen(productList, DISPLAY);
+
+/** Without a copy of the catalogue (IDX-005). */
+export const DOCUMENTED_PRODUCTS = listScreen(documentedProductList, DISPLAY);
