@@ -61,13 +61,21 @@ CREATE TABLE "catalogue_copy" (
     "next_page" INTEGER,
     "total" INTEGER NOT NULL DEFAULT 0,
     "unreadable" INTEGER NOT NULL DEFAULT 0,
-    "inactive_suppliers" UUID[] NOT NULL DEFAULT '{}',
-    "active_shipping_methods" UUID[] NOT NULL DEFAULT '{}',
     "completed_at" TIMESTAMPTZ(3),
     "failed_at" TIMESTAMPTZ(3),
     "failure" TEXT,
 
     CONSTRAINT "catalogue_copy_pkey" PRIMARY KEY ("id")
+);
+
+-- The suppliers, with their active shipping methods: for the defects of their products (IDX-007).
+CREATE TABLE "catalogue_supplier" (
+    "uuid" UUID NOT NULL,
+    "is_active" BOOLEAN NOT NULL,
+    "active_methods" UUID[] NOT NULL DEFAULT '{}',
+    "read_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "catalogue_supplier_pkey" PRIMARY KEY ("uuid")
 );
 
 -- Kinds of defects that do not count until a day, each with its reason (IDX-007).

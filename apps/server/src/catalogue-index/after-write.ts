@@ -14,15 +14,15 @@ const MAX_READS = 25;
 
 type WriteServices = Pick<Services, 'db' | 'log' | 'marketplace' | 'service'>;
 
-const activeAfter = ({ changes }: AffectedRecord): boolean | undefined => {
-  const change = changes.find(({ field }) => field === 'active');
+const valueAfter = ({ changes }: AffectedRecord, name: 'active' | 'isActive'): boolean | undefined => {
+  const change = changes.find(({ field }) => field === name);
   return change !== undefined && 'after' in change && typeof change.after === 'boolean' ? change.after : undefined;
 };
 
 /** Stores what is known of many products without reading them. */
 async function noteStates({ db }: WriteServices, products: readonly AffectedRecord[], writtenAt: Date): Promise<void> {
   for (const active of [true, false, undefined]) {
-    const uuids = products.filter((product) => activeAfter(product) === active).map(({ record }) => record);
+    const uuids = products.filter((product) => valueAfter(product, 'active') === active).map(({ record }) => record);
     if (uuids.length === 0) continue;
     const data = { contentsAt: null, ...(active !== undefined && { active, writtenAt, changedOn: new Date(dayOf(writtenAt)) }) };
     await db.prisma.catalogueProduct.updateMany({ where: { uuid: { in: uuids } }, data });
@@ -59,6 +59,18 @@ const markArchived = ({ db }: Pick<WriteServices, 'db'>, uuids: readonly string[
     data: { isArchived: true, writtenAt, listedAt: writtenAt },
   });
 
+/** A supplier that is switched on or off switches its products (SUP-034). */
+async function switchSuppliers({ db: { prisma, pool } }: WriteServices, suppliers: readonly AffectedRecord[]): Promise<void> {
+  for (const supplier of suppliers) {
+    const active = valueAfter(supplier, 'isActive');
+    if (active === undefined) continue;
+    const writtenAt = await databaseTime(pool);
+    await prisma.catalogueSupplier.updateMany({ where: { uuid: supplier.record }, data: { isActive: active } });
+    const data = { active, contentsAt: null, writtenAt };
+    await prisma.catalogueProduct.updateMany({ where: { supplier: supplier.record, active: !active }, data });
+  }
+}
+
 /**
  * Brings a write of ours into the copy, before it is answered (IDX-003). A write that was made is never refused because of the copy: what
  * could not be read is read by the next run.
@@ -66,10 +78,12 @@ const markArchived = ({ db }: Pick<WriteServices, 'db'>, uuids: readonly string[
 export async function copyWrite(
   services: WriteServices,
   context: CallContext,
-  { act, products }: { act: Act; products: readonly AffectedRecord[] },
+  { act, products, suppliers }: { act: Act; products: readonly AffectedRecord[]; suppliers: readonly AffectedRecord[] },
 ): Promise<void> {
-  if (services.service === null || products.length === 0) return;
+  if (services.service === null || products.length + suppliers.length === 0) return;
   try {
+    await switchSuppliers(services, suppliers);
+    if (products.length === 0) return;
     const writtenAt = await databaseTime(services.db.pool);
     const uuids = [...new Set(products.map(({ record }) => record))];
     if (act === 'archive') await markArchived(services, uuids, writtenAt);

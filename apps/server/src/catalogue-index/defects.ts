@@ -16,15 +16,15 @@ interface DefectContext {
 }
 
 export async function readDefectContext({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>): Promise<DefectContext> {
-  const [now, copy, categories] = await Promise.all([
+  const [now, suppliers, categories] = await Promise.all([
     databaseTime(pool),
-    prisma.catalogueCopy.findUnique({ where: { id: 1 } }),
+    prisma.catalogueSupplier.findMany(),
     prisma.referenceCategory.findMany({ where: { enabled: true, archived: false }, select: { uuid: true } }),
   ]);
   return {
     today: new Date(dayOf(now)),
-    inactiveSuppliers: copy?.inactiveSuppliers ?? [],
-    activeShippingMethods: copy?.activeShippingMethods ?? [],
+    inactiveSuppliers: suppliers.flatMap(({ uuid, isActive }) => (isActive ? [] : [uuid])),
+    activeShippingMethods: suppliers.flatMap(({ activeMethods }) => activeMethods),
     enabledCategories: categories.map(({ uuid }) => uuid),
   };
 }

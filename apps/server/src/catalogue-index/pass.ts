@@ -6,6 +6,7 @@ import type { Database } from '../db.ts';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
+import { readShippingMethods, readSuppliers } from './suppliers.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
 
 export interface PassContext {
@@ -90,7 +91,10 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
   const now = await databaseTime(db.pool);
   const before = await readCopy(db);
   const isDue = before.passStartedAt === null || now.getTime() - before.passStartedAt.getTime() >= intervalMs;
-  if (before.passStartedAt === null || (isComplete(before) && isDue)) await beginPass(db.pool);
+  if (before.passStartedAt === null || (isComplete(before) && isDue)) {
+    await beginPass(db.pool);
+    left -= await readSuppliers(context);
+  }
   for (; left > 0; left -= 1) {
     const copy = await readCopy(db);
     if (copy.nextPage === null) break;
@@ -99,6 +103,7 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
   const copy = await readCopy(db);
   const { passStartedAt } = copy;
   if (copy.nextPage !== null || passStartedAt === null) return;
+  left -= await readShippingMethods(context, passStartedAt, Math.max(left, 0));
   const due = isComplete(copy) ? [{ contentsAt: null }] : [{ contentsAt: null }, { contentsAt: { lt: passStartedAt } }];
   for (;;) {
     const next = await db.prisma.catalogueProduct.findMany({
@@ -108,7 +113,7 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
       take: Math.min(IN_PARALLEL, Math.max(left, 1)),
     });
     if (next.length === 0) break;
-    if (left === 0) return;
+    if (left <= 0) return;
     await readRecords(
       context,
       next.map(({ uuid }) => uuid),

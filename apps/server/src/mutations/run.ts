@@ -119,8 +119,10 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   const refreshCopies = async (output: Output | undefined) => {
     await reference.refreshAfterWrite(staleSets, ctx.session.caller);
     const own = declared.products?.(input).map((record): AffectedRecord => ({ kind: 'product', record, changes: [] }));
-    const products = own ?? affected(output).filter(({ kind }) => kind === 'product');
-    await copyWrite(ctx.services, callContext(context), { act, products });
+    const records = affected(output);
+    const products = own ?? records.filter(({ kind }) => kind === 'product');
+    const suppliers = records.filter(({ kind }) => kind === 'supplier');
+    await copyWrite(ctx.services, callContext(context), { act, products, suppliers });
   };
 
   return {

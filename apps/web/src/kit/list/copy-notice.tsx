@@ -29,7 +29,7 @@ export function CopyNotice({ noun, copy: { takenAt, rows, total, isReadAgain, is
     );
   }
   return (
-    <p className="mb-3 text-sm text-text-muted">
+    <p className="mb-3 text-sm text-muted">
       {age} {isReadAgain && texts.copyReadAgain}
     </p>
   );

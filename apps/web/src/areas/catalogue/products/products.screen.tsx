@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <>
       <ListPage list={DOCUMENTED_PRODUCTS} read={read} action={action} />
-      <p className="mt-3 text-sm text-text-muted">{copy.hasAccount ? copyTexts.noCopyYet : copyTexts.noAccount}</p>
+      <p className="mt-3 text-sm text-muted">{copy.hasAccount ? copyTexts.noCopyYet : copyTexts.noAccount}</p>
     </>
   );
 }
