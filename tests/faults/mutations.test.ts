@@ -20,7 +20,7 @@ beforeEach(() => browser.refresh());
 const SCENARIOS: Scenarios = { ...ACCESS, ...CATALOGUE, ...PRODUCTS, ...SUPPLIERS, ...HOMEPAGE, ...STOCK };
 
 /** Mutations that change no record of the marketplace: those of the session, of views, of jobs, and what a job does itself (jobs-*, imports). */
-const WITHOUT_WRITES = /^(session|exports|imports|jobs|reference|views)\.|\.startBatch$|^history\.takeBack$/;
+const WITHOUT_WRITES = /^(session|exports|imports|jobs|reference|views|catalogue\.productDefects)\.|\.startBatch$|^history\.takeBack$/;
 /** A description that no product refers to yet may be created twice: `cannotBeFound` (mutations/creation-declaration.ts). */
 const MAY_BE_CREATED_TWICE = new Set(['catalogue.productContents.saveDescription']);
 

@@ -89,6 +89,7 @@ const BY_ROUTE = {
     call: 'catalogue.products.list',
     search: 'car',
   },
+  productDefects: { path: '/admin/catalogue/aCorriger', ready: (page) => title(page, 'À corriger'), proves: ['IDX-007'] },
   addProduct: { path: '/admin/addProduct', ready: (page) => title(page, 'Ajouter un produit') },
   EditProduct: {
     path: ({ products }) => `/admin/product/${products.eTicket}/edit`,

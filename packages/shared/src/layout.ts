@@ -13,6 +13,7 @@ export const layoutTexts = {
   highlights: 'Mises en avant',
   /** CAT-006. */
   categoryTree: 'Arborescence',
+  productDefects: 'À corriger',
   products: 'Produits',
   stock: 'Stock',
   codes: 'Codes',

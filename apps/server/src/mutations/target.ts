@@ -11,6 +11,7 @@ export type RecordKind =
   | 'codeFile'
   | 'collection'
   | 'company'
+  | 'defect'
   | 'description'
   | 'document'
   | 'highlight'

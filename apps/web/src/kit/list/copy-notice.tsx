@@ -9,6 +9,10 @@ const timeOf = (takenAt: string) =>
     ? texts.copyTime(formatTime(takenAt))
     : texts.copyDay(formatDate(takenAt), formatTime(takenAt));
 
+/** Age and completeness of a copy. */
+export const CopyAge = ({ noun, copy: { takenAt, rows, total } }: { noun: Noun; copy: Pick<CopyState, 'takenAt' | 'rows' | 'total'> }) =>
+  texts.copyAge(noun, timeOf(takenAt), rows, total);
+
 interface CopyNoticeProps {
   noun: Noun;
   copy: CopyState;
@@ -17,9 +21,9 @@ interface CopyNoticeProps {
 }
 
 /** Age and completeness of rows that come from a copy (IDX-002), and why they cannot be changed (IDX-006). */
-export function CopyNotice({ noun, copy: { takenAt, rows, total, isReadAgain, isOutage }, busy, onRetry }: CopyNoticeProps) {
-  const age = texts.copyAge(noun, timeOf(takenAt), rows, total);
-  if (isOutage) {
+export function CopyNotice({ noun, copy, busy, onRetry }: CopyNoticeProps) {
+  const age = <CopyAge noun={noun} copy={copy} />;
+  if (copy.isOutage) {
     return (
       <div className="mb-3">
         <Banner tone="warning" action={<Retry busy={busy} onRetry={onRetry} />}>
@@ -30,7 +34,7 @@ export function CopyNotice({ noun, copy: { takenAt, rows, total, isReadAgain, is
   }
   return (
     <p className="mb-3 text-sm text-muted">
-      {age} {isReadAgain && texts.copyReadAgain}
+      {age} {copy.isReadAgain && texts.copyReadAgain}
     </p>
   );
 }

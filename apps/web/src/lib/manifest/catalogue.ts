@@ -59,6 +59,11 @@ export const CATALOGUE_SCREENS = {
     nav: { group: 'catalogue', label: 'products' },
     aliases: ['/admin/catalogue/ListProducts'],
   },
+  productDefects: {
+    path: '/admin/catalogue/aCorriger',
+    module: 'catalogue/products/product-defects',
+    nav: { group: 'catalogue', label: 'productDefects' },
+  },
   addProduct: {
     path: '/admin/addProduct',
     module: 'catalogue/products/add-product',

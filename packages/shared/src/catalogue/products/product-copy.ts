@@ -1,3 +1,5 @@
+import { formatCount } from '../../numbers.ts';
+
 /* Without zod, because the list of products declares its filters with it. */
 
 /** Filters and states of the copy of the catalogue (IDX-001, IDX-007). */
@@ -26,6 +28,9 @@ export const DEFECTS = [
   'datesReversed',
 ] as const;
 export type Defect = (typeof DEFECTS)[number];
+
+/** The first ones are of products in sale. */
+export const SOLD_DEFECTS: readonly Defect[] = DEFECTS.slice(0, 4);
 
 /** Maximum number of days for which a kind of defects is muted. */
 export const MUTE_MAX_DAYS = 90;
@@ -62,6 +67,30 @@ export const copyTexts = {
     closedPastDate: { title: 'Vente fermée, date passée', text: 'La vente devait rouvrir, et reste fermée.' },
     datesReversed: { title: 'Dates à l’envers', text: 'Désactivation avant l’activation.' },
   } satisfies Record<Defect, { title: string; text: string }>,
+  toFix: 'À corriger',
+  groups: { sold: 'Vendus avec un défaut', incomplete: 'Fiches incomplètes ou contradictoires', muted: 'En sourdine' },
+  count: (defects: number) => formatCount(defects, 'défaut', 'défauts'),
+  nothingToFix: 'Rien à corriger',
+  nothingFound: 'Les contrôles n’ont rien trouvé dans la copie.',
+  notLoaded: 'Les défauts n’ont pas pu être lus',
+  loading: 'Lecture des défauts…',
+  see: 'Voir',
+  seeRows: (title: string) => `Voir : ${title}`,
+  mute: 'Mettre en sourdine',
+  muteOf: (title: string) => `Mettre « ${title} » en sourdine`,
+  muteHint: (count: number) =>
+    `${count > 1 ? `Les ${formatCount(count, 'produit', 'produits')} ne comptent plus` : 'Ce défaut ne compte plus'} pour personne, jusqu’à la date de fin.`,
+  reason: 'Raison',
+  reasonRequired: 'Veuillez donner une raison.',
+  until: 'Fin',
+  untilHint: `${MUTE_MAX_DAYS} jours au plus.`,
+  untilInvalid: `La fin doit être entre aujourd’hui et dans ${MUTE_MAX_DAYS} jours.`,
+  muted: 'Ce défaut ne compte plus.',
+  mutedUntil: (day: string) => `jusqu’au ${day}`,
+  mutedBy: (name: string) => `Par ${name}.`,
+  unmute: 'Réactiver',
+  unmuteOf: (title: string) => `Réactiver : ${title}`,
+  unmuted: 'Ce défaut compte de nouveau.',
   noAccount:
     'Sans compte de service, Comptoir n’a pas de copie du catalogue : la liste n’a que les filtres et le tri de la place de marché.',
   noCopyYet: 'La copie du catalogue n’est pas encore faite : les autres filtres et tris viendront avec elle.',
