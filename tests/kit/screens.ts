@@ -3,7 +3,7 @@ import { categoryFilterList, categoryList, filterableCategoryList } from '@compt
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
-import { productList } from '@comptoir/shared/catalogue/products/product-list';
+import { documentedProductList } from '@comptoir/shared/catalogue/products/product-list';
 import { boundVariantList, propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
@@ -85,7 +85,7 @@ const BY_ROUTE = {
   ListProducts: {
     path: '/admin/ListProducts',
     ready: filled('Gérer les produits'),
-    list: productList,
+    list: documentedProductList,
     call: 'catalogue.products.list',
     search: 'car',
   },

@@ -6,8 +6,8 @@ import { databaseTime } from '../database-time.sql.ts';
 import type { AffectedRecord } from '../mutations/target.ts';
 import type { CallContext } from '../procedures/call-context.ts';
 import type { Services } from '../services.ts';
-import { type RecordRow, recordRow } from './rows.ts';
-import { storeRecords } from './store.sql.ts';
+import { listedRow, type RecordRow, recordRow } from './rows.ts';
+import { storeListed, storeRecords } from './store.sql.ts';
 
 /** Products of one write that are read again one by one; of more, only their state is written, and the next run reads them. */
 const MAX_READS = 25;
@@ -59,6 +59,25 @@ const markArchived = ({ db }: Pick<WriteServices, 'db'>, uuids: readonly string[
     data: { isArchived: true, writtenAt, listedAt: writtenAt },
   });
 
+/** The reply to a duplication has no uuid of the copy (PRD-165), whose name begins with that of the product. */
+async function readDuplicates(
+  { db, marketplace }: WriteServices,
+  context: CallContext,
+  uuids: readonly string[],
+  readAt: Date,
+): Promise<void> {
+  const originals = await db.prisma.catalogueProduct.findMany({ where: { uuid: { in: [...uuids] } }, select: { name: true } });
+  for (const { name } of originals) {
+    const query = { page: 1, itemsPerPage: 100, searchByAdminProductName: name };
+    const { items } = await marketplace.call(calls.catalogue.products.list, { ...context, query });
+    await storeListed(
+      db.pool,
+      items.map((row) => listedRow(row)),
+      readAt,
+    );
+  }
+}
+
 /** A supplier that is switched on or off switches its products (SUP-034). */
 async function switchSuppliers({ db: { prisma, pool } }: WriteServices, suppliers: readonly AffectedRecord[]): Promise<void> {
   for (const supplier of suppliers) {
@@ -86,8 +105,8 @@ export async function copyWrite(
     if (products.length === 0) return;
     const writtenAt = await databaseTime(services.db.pool);
     const uuids = [...new Set(products.map(({ record }) => record))];
-    if (act === 'archive') await markArchived(services, uuids, writtenAt);
-    else if (uuids.length > MAX_READS) await noteStates(services, products, writtenAt);
+    if (act === 'duplicate') await readDuplicates(services, context, uuids, writtenAt);
+    if (uuids.length > MAX_READS) await noteStates(services, products, writtenAt);
     else await readAgain(services, context, uuids, writtenAt);
   } catch (err) {
     services.log.warn({ event: 'catalogue.copy.not-written', err, requestId: context.requestId }, 'a write is not in the copy yet');

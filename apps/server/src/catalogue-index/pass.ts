@@ -6,8 +6,8 @@ import type { Database } from '../db.ts';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
-import { readShippingMethods, readSuppliers } from './suppliers.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
+import { readShippingMethods, readSuppliers } from './suppliers.ts';
 
 export interface PassContext {
   db: Database;
@@ -87,6 +87,7 @@ const notWrittenSince = (readAt: Date) => [{ writtenAt: null }, { writtenAt: { l
  */
 export async function runPass(context: PassContext, { budget, intervalMs, itemsPerPage = ROWS_PER_PAGE }: PassLimits): Promise<void> {
   const { db } = context;
+  await db.prisma.catalogueCopy.createMany({ data: [{ id: 1 }], skipDuplicates: true });
   let left = budget;
   const now = await databaseTime(db.pool);
   const before = await readCopy(db);
