@@ -24,7 +24,10 @@ async function noteStates({ db }: WriteServices, products: readonly AffectedReco
   for (const active of [true, false, undefined]) {
     const uuids = products.filter((product) => valueAfter(product, 'active') === active).map(({ record }) => record);
     if (uuids.length === 0) continue;
-    const data = { contentsAt: null, ...(active !== undefined && { active, writtenAt, changedOn: new Date(dayOf(writtenAt)) }) };
+    const data = {
+      contentsAt: null,
+      ...(active !== undefined && { active, writtenAt, listedAt: writtenAt, changedOn: new Date(dayOf(writtenAt)) }),
+    };
     await db.prisma.catalogueProduct.updateMany({ where: { uuid: { in: uuids } }, data });
   }
 }
@@ -85,7 +88,7 @@ async function switchSuppliers({ db: { prisma, pool } }: WriteServices, supplier
     if (active === undefined) continue;
     const writtenAt = await databaseTime(pool);
     await prisma.catalogueSupplier.updateMany({ where: { uuid: supplier.record }, data: { isActive: active } });
-    const data = { active, contentsAt: null, writtenAt };
+    const data = { active, contentsAt: null, writtenAt, listedAt: writtenAt };
     await prisma.catalogueProduct.updateMany({ where: { supplier: supplier.record, active: !active }, data });
   }
 }

@@ -3,20 +3,10 @@ import type { MasterProduct } from '@comptoir/shared/catalogue/products/products
 import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
-import type { Caller } from '../marketplace/caller.ts';
-import type { Marketplace } from '../marketplace/client.ts';
+import type { PassContext } from './pass-context.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
 import { readShippingMethods, readSuppliers } from './suppliers.ts';
-
-export interface PassContext {
-  db: Database;
-  marketplace: Marketplace;
-  /** The service account, which makes the calls. */
-  caller: Caller;
-  signal: AbortSignal;
-  requestId: string;
-}
 
 export interface PassLimits {
   /** Maximum number of calls of one run: a large catalogue is complete after several of them (IDX-004). */

@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../database-time.sql.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
-import type { PassContext } from './pass.ts';
+import type { PassContext } from './pass-context.ts';
 
 /** Reads which suppliers are active, and returns the number of calls. */
 export async function readSuppliers({ db: { prisma }, marketplace, caller, signal, requestId }: PassContext): Promise<number> {

@@ -73,20 +73,23 @@ async function readDuringOutage(caller: ListCaller, input: Input, failure: unkno
   return { items: asRows(items.map(productOf)), total, copy: { ...copy, isReadAgain: false, isOutage: true } };
 }
 
-/** Whether the copy answers: for what the documented call does not have, and for a search when the copy is complete (IDX-008). */
-async function usesCopy(caller: ListCaller, input: Input, documented: object | null) {
-  if (documented === null) return true;
-  return Boolean(input.search) && (await readCopyState(caller.db))?.isComplete === true;
+/** Whether the copy may have what the marketplace's search did not find (IDX-008). */
+async function mayFindMore(caller: ListCaller, { search }: Input, total: number) {
+  return Boolean(search) && total === 0 && (await readCopyState(caller.db))?.isComplete === true;
 }
 
-/** Products: the documented filters are a live call, all others are those of the copy (IDX-001). */
+/**
+ * Products: the documented filters and their sort are a live call, all others are those of the copy (IDX-001,
+ * docs/decisions/2026-11-28-catalogue-copy.md).
+ */
 export const productSource: ListSource<typeof productList> = {
   list: productList,
   async readPage(caller, input) {
     const documented = documentedInput(input);
-    if (documented === null || (await usesCopy(caller, input, documented))) return readCopy(caller, input);
+    if (documented === null) return readCopy(caller, input);
     try {
-      return await documentedSource.readPage(caller, documented);
+      const live = await documentedSource.readPage(caller, documented);
+      return (await mayFindMore(caller, input, live.total)) ? await readCopy(caller, input) : live;
     } catch (error) {
       if (!isDown(error)) throw error;
       return readDuringOutage(caller, input, error);
@@ -94,7 +97,10 @@ export const productSource: ListSource<typeof productList> = {
   },
   async readForFile(caller, input) {
     const documented = documentedInput(input);
-    if (documented !== null && !(await usesCopy(caller, input, documented))) return documentedSource.readForFile(caller, documented);
+    if (documented !== null) {
+      const live = await documentedSource.readForFile(caller, documented);
+      if (!(await mayFindMore(caller, input, live.total))) return live;
+    }
     await stateOf(caller);
     const [{ items, total }, hidden] = await Promise.all([findProducts(caller.db, input), hiddenFrom(caller, input.company)]);
     return { items: asRows(items.map((item) => ({ ...productOf(item), isHiddenForCompany: hidden.has(item.uuid) }))), total };
