@@ -17,7 +17,7 @@ CREATE TABLE "catalogue_product" (
     "hidden" BOOLEAN NOT NULL,
     "closed" BOOLEAN NOT NULL,
     "search" TEXT NOT NULL,
-    "words" TEXT[] NOT NULL DEFAULT '{}',
+    "words" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "reference" TEXT NOT NULL DEFAULT '',
     "price" DECIMAL(14,4),
     "public_price" DECIMAL(14,4),
@@ -28,8 +28,8 @@ CREATE TABLE "catalogue_product" (
     "images" INTEGER NOT NULL DEFAULT 0,
     "descriptions" INTEGER NOT NULL DEFAULT 0,
     "unplaced" INTEGER NOT NULL DEFAULT 0,
-    "categories" UUID[] NOT NULL DEFAULT '{}',
-    "shipping_methods" UUID[] NOT NULL DEFAULT '{}',
+    "categories" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    "shipping_methods" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "fingerprint" TEXT,
     "is_archived" BOOLEAN NOT NULL DEFAULT false,
     "listed_at" TIMESTAMPTZ(3) NOT NULL,
@@ -72,7 +72,7 @@ CREATE TABLE "catalogue_copy" (
 CREATE TABLE "catalogue_supplier" (
     "uuid" UUID NOT NULL,
     "is_active" BOOLEAN NOT NULL,
-    "active_methods" UUID[] NOT NULL DEFAULT '{}',
+    "active_methods" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
     "read_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "catalogue_supplier_pkey" PRIMARY KEY ("uuid")

@@ -25,13 +25,13 @@ const CURRENT = COLUMNS.split(',')
 export async function storeListed(db: Queryable, rows: readonly ListedRow[], readAt: Date): Promise<void> {
   await db.query(
     `INSERT INTO catalogue_product (uuid, ${COLUMNS}, search, words, listed_at)
-     SELECT uuid, ${VALUES}, search, words, $2 FROM jsonb_to_recordset($1) AS row (${LISTED})
-     ON CONFLICT (uuid) DO UPDATE SET (${COLUMNS}) = (${EXCLUDED}), listed_at = $2, is_archived = false,
+     SELECT uuid, ${VALUES}, search, words, $2::timestamptz FROM jsonb_to_recordset($1) AS row (${LISTED})
+     ON CONFLICT (uuid) DO UPDATE SET (${COLUMNS}) = (${EXCLUDED}), listed_at = $2::timestamptz, is_archived = false,
        search = CASE WHEN (${CURRENT}) IS DISTINCT FROM (${EXCLUDED})
          THEN EXCLUDED.search || lower(catalogue_product.reference) ELSE catalogue_product.search END,
        words = CASE WHEN (${CURRENT}) IS DISTINCT FROM (${EXCLUDED}) THEN EXCLUDED.words ELSE catalogue_product.words END,
        contents_at = CASE WHEN (${CURRENT}) IS DISTINCT FROM (${EXCLUDED}) THEN NULL ELSE catalogue_product.contents_at END
-     WHERE catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2`,
+     WHERE catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2::timestamptz`,
     [JSON.stringify(rows), readAt],
   );
   await storeWords(db, rows);
@@ -50,7 +50,7 @@ const CONTENTS = `reference, price, public_price, stock, is_below_threshold, act
 const CONTENT_VALUES = `reference, price, "publicPrice", stock, "isBelowThreshold", activation, deactivation, images, descriptions, unplaced,
   categories, "shippingMethods", fingerprint`;
 const CONTENT_TYPES = `reference text, price numeric, "publicPrice" numeric, stock int, "isBelowThreshold" boolean, activation date,
-  deactivation date, images int, descriptions int, unplaced int, categories uuid[], "shippingMethods" uuid[], fingerprint text`;
+  deactivation date, images int, descriptions int, unplaced int, categories text[], "shippingMethods" text[], fingerprint text`;
 const STORED = `${COLUMNS}, ${CONTENTS}, search, words`;
 const NEW = STORED.split(',')
   .map((name) => `EXCLUDED.${name.trim()}`)
@@ -63,15 +63,15 @@ const DAY = `($2::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
 export async function storeRecords(db: Queryable, rows: readonly RecordRow[], { readAt, isWrite, isNew }: RecordTimes): Promise<void> {
   await db.query(
     `INSERT INTO catalogue_product (uuid, ${STORED}, listed_at, contents_at, written_at, changed_on)
-     SELECT uuid, ${VALUES}, ${CONTENT_VALUES}, search, words, $2, $2, CASE WHEN $3 THEN $2::timestamptz END, CASE WHEN $4 THEN ${DAY} END
+     SELECT uuid, ${VALUES}, ${CONTENT_VALUES}, search, words, $2::timestamptz, $2::timestamptz, CASE WHEN $3::boolean THEN $2::timestamptz END, CASE WHEN $4::boolean THEN ${DAY} END
      FROM jsonb_to_recordset($1) AS row (${LISTED}, ${CONTENT_TYPES})
-     ON CONFLICT (uuid) DO UPDATE SET (${STORED}) = (${NEW}), contents_at = $2, is_archived = false,
-       listed_at = CASE WHEN $3 THEN $2 ELSE catalogue_product.listed_at END,
-       written_at = CASE WHEN $3 THEN $2 ELSE catalogue_product.written_at END,
+     ON CONFLICT (uuid) DO UPDATE SET (${STORED}) = (${NEW}), contents_at = $2::timestamptz, is_archived = false,
+       listed_at = CASE WHEN $3::boolean THEN $2::timestamptz ELSE catalogue_product.listed_at END,
+       written_at = CASE WHEN $3::boolean THEN $2::timestamptz ELSE catalogue_product.written_at END,
        changed_on = CASE WHEN catalogue_product.fingerprint IS NULL THEN EXCLUDED.changed_on
          WHEN catalogue_product.fingerprint <> EXCLUDED.fingerprint THEN ${DAY} ELSE catalogue_product.changed_on END
-     WHERE (catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2)
-       AND (catalogue_product.contents_at IS NULL OR catalogue_product.contents_at <= $2)`,
+     WHERE (catalogue_product.written_at IS NULL OR catalogue_product.written_at <= $2::timestamptz)
+       AND (catalogue_product.contents_at IS NULL OR catalogue_product.contents_at <= $2::timestamptz)`,
     [JSON.stringify(rows), readAt, isWrite, isNew],
   );
   await storeWords(db, rows);
