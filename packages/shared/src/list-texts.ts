@@ -41,6 +41,8 @@ export const listTexts = {
   failed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être chargé${e(noun)}s`,
   notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
   unreadable: 'Cette ligne n’a pas pu être lue : la place de marché a envoyé une valeur inattendue.',
+  /** Shows the chips of the filters that are seldom used. */
+  otherFilters: (count: number) => `Autres filtres (${formatNumber(count)})`,
   filtersKept: 'Vos filtres sont conservés.',
   retry: 'Réessayer',
   forbidden: 'Cette page demande un autre droit',

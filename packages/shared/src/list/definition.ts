@@ -64,8 +64,10 @@ export interface DayPreset {
   period: RelativePeriod;
 }
 
-/** Filters by their name in the URL. */
-export type Filter<Row> =
+/** Filters by their name in the URL. A `rare` one has no chip until it is set, or the user wants to see all filters. */
+export type Filter<Row> = { rare?: true } & FilterKind<Row>;
+
+type FilterKind<Row> =
   /** One of a few values; without `options`, the screen provides them. `asTabs`: the screen has a tab for each, instead of a chip. */
   | { kind: 'choice'; label: string; options?: readonly { value: string; label: string }[]; asTabs?: true }
   | { kind: 'flag'; label: string; labels: { on: string; off: string } }

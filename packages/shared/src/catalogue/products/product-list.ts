@@ -39,14 +39,14 @@ const COPY_FILTERS = {
     options: (Object.keys(PROTOTYPES) as PrototypeName[]).map((name) => ({ value: PROTOTYPES[name], label: texts.prototypes[name] })),
   },
   category: { kind: 'record', record: 'category', label: copyTexts.category, placeholder: copyTexts.searchCategory, nameIn: () => null },
-  brand: { kind: 'contains', label: texts.brand },
+  brand: { rare: true, kind: 'contains', label: texts.brand },
   price: { kind: 'choice', label: copyTexts.price, options: optionsOf(copyTexts.priceRanges) },
-  threshold: { kind: 'flag', label: copyTexts.threshold, labels: copyTexts.thresholds },
-  activation: { kind: 'days', label: copyTexts.activation },
-  deactivation: { kind: 'days', label: copyTexts.deactivation },
-  changed: { kind: 'days', label: copyTexts.changed },
+  threshold: { rare: true, kind: 'flag', label: copyTexts.threshold, labels: copyTexts.thresholds },
+  activation: { rare: true, kind: 'days', label: copyTexts.activation },
+  deactivation: { rare: true, kind: 'days', label: copyTexts.deactivation },
+  changed: { rare: true, kind: 'days', label: copyTexts.changed },
   image: { kind: 'flag', label: copyTexts.image, labels: copyTexts.images },
-  defect: { kind: 'choice', label: copyTexts.defect, options: DEFECT_OPTIONS },
+  defect: { rare: true, kind: 'choice', label: copyTexts.defect, options: DEFECT_OPTIONS },
 } as const;
 
 /** With one of these filters, the rows are those of the copy. */

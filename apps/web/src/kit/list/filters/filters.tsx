@@ -1,4 +1,8 @@
 import type { Filter } from '@comptoir/shared/list/definition';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { type ListState, withFilter } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
 import { ChoiceChip } from './choice-chip.tsx';
@@ -17,17 +21,34 @@ interface FiltersProps<Row> {
 }
 
 /** The filters of a list, one chip for each, except the one that the screen shows as tabs. */
-export const Filters = <Row,>({ filters, values, change, rows, busy }: FiltersProps<Row>) =>
-  Object.entries(filters).map(([name, filter]) => (
-    <FilterChipOf
-      key={name}
-      filter={filter}
-      value={values[name]}
-      rows={rows}
-      busy={busy}
-      onChange={(next, options) => change((now) => ({ filters: withFilter(now.filters, name, next) }), options)}
-    />
-  ));
+export function Filters<Row>({ filters, values, change, rows, busy }: FiltersProps<Row>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isHidden = ([name, { rare }]: [string, Filter<Row>]) => rare === true && !showsAll && values[name] === undefined;
+  const entries = Object.entries(filters);
+  const hiddenCount = entries.filter(isHidden).length;
+  return (
+    <>
+      {entries
+        .filter((entry) => !isHidden(entry))
+        .map(([name, filter]) => (
+          <FilterChipOf
+            key={name}
+            filter={filter}
+            value={values[name]}
+            rows={rows}
+            busy={busy}
+            onChange={(next, options) => change((now) => ({ filters: withFilter(now.filters, name, next) }), options)}
+          />
+        ))}
+      {hiddenCount > 0 && (
+        <button type="button" className="chip" onClick={() => setShowsAll(true)}>
+          <Icon of={ListFilter} />
+          {texts.otherFilters(hiddenCount)}
+        </button>
+      )}
+    </>
+  );
+}
 
 interface FilterChipOfProps<Row> {
   filter: Filter<Row>;
