@@ -32,6 +32,9 @@ export async function readDefectContext({ prisma, pool }: Pick<Database, 'prisma
 /** Prototypes whose stock is codes. */
 const WITH_CODES: string[] = [PROTOTYPES.eTicket, PROTOTYPES.giftCard];
 
+/** Before the category tree has been read, no category is known to be disabled. */
+const NONE: Where = { uuid: { in: [] } };
+
 /** The products with each kind of defect (IDX-007). Of a product that is not sold, only what its sheet lacks is a defect. */
 export function defectConditions(
   { today, inactiveSuppliers, activeShippingMethods, enabledCategories }: DefectContext,
@@ -45,7 +48,8 @@ export function defectConditions(
     supplierInactive: { ...sold, supplier: { in: inactiveSuppliers } },
     noImage: { images: 0 },
     noDescription: { descriptions: 0 },
-    categoryDisabled: { categories: { isEmpty: false }, NOT: { categories: { hasSome: enabledCategories } } },
+    categoryDisabled:
+      enabledCategories.length === 0 ? NONE : { categories: { isEmpty: false }, NOT: { categories: { hasSome: enabledCategories } } },
     unplaced: { unplaced: { gt: 0 } },
     closedPastDate: { active: true, closed: true, activation: { lt: today } },
     datesReversed: { activation: { gt: fields.deactivation } },
