@@ -1,3 +1,4 @@
+import { findProducts } from '@comptoir/server/catalogue-index/find';
 import { PRICE_RANGES } from '@comptoir/shared/catalogue/products/product-copy';
 import { PROTOTYPES, productState } from '@comptoir/shared/catalogue/products/product-facts';
 import type { MasterProduct } from '@comptoir/shared/catalogue/products/products';
@@ -121,8 +122,8 @@ describe('the filters and sorts of the copy', () => {
           { field: 'adminProductName' as const, direction },
           { field: 'brand' as const, direction },
         ];
-        const { items, total } = await products.list.query({ ...filters, sort, itemsPerPage: 1_000 });
-        const keys = items.map((item) => fold(item.adminProductName || item.productName));
+        const { items, total } = await findProducts(stack.services.db, { ...filters, sort, page: 1, itemsPerPage: 1_000 });
+        const keys = items.map(({ name, productName }) => fold(name || productName));
         const sorted = [...keys].sort((left, right) => (left < right ? -1 : left > right ? 1 : 0));
         expect(keys).toEqual(direction === 'asc' ? sorted : sorted.reverse());
         expect(total).toBe(matching.length);
