@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { refuseFileDrops } from './file-drops.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 const drop = (types: string[], isHandled = false) => {
   const transfer = { types, dropEffect: 'copy' };

@@ -1,5 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { landingPath, needsSession, signInAddress } from './guard.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://comptoir.example' } });

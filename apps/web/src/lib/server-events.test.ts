@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ServerEvent, serverEvents } from './server-events.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   vi.stubGlobal('window', globalThis);

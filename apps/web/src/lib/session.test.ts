@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession, registerReauthentication, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
 import { stubStorage } from './stub-storage.ts';
 import { declareUnsaved } from './unsaved.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 const TOKENS = { token: 'new', refreshToken: 'new-refresh', userUuid: null };
 

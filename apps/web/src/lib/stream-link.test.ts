@@ -1,7 +1,10 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { createTRPCClient } from '@trpc/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const REFUSED = { code: -32_001, message: '', data: { app: { code: 'UNAUTHENTICATED', fields: [] } } };

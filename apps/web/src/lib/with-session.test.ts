@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 /** New modules, because a page is left once. */
 async function openPage() {

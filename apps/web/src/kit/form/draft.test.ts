@@ -1,7 +1,10 @@
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimDraft, DRAFT_LIFE_MS, dropDraft, listDrafts, newDraftName, readDraft, readNewDraft } from './draft.ts';
 import { draftWriter, storeDraft } from './draft-keeper.ts';
+
+// The other files of this worker use the real ones.
+afterAll(() => void vi.unstubAllGlobals());
 
 const USER = '11111111-1111-4111-8111-111111111111';
 const KEY = `draft:${USER}:transporter:new`;
