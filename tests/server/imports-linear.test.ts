@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFoundRows } from '@comptoir/server/areas/imports/lots.sql';
-import { countAdded, markMoved, markSame, markUndone, readUnsold } from '@comptoir/server/areas/imports/stock.sql';
+import { countInStock, markMoved, markSame, markUndone, readUnsold } from '@comptoir/server/areas/imports/stock.sql';
 import { openDatabase } from '@comptoir/server/db';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('a statement of an import reads rows and stock in proportion to their n
       'unknown',
       () => inOneTransaction((client) => addFoundRows(client, uuid, { number: 1, first: 1, last: ROWS, verdicts }, reading)),
     ],
-    ['added rows by their state', 'added', () => countAdded(pool, uuid, reading)],
+    ['added rows by their state', 'added', () => countInStock(pool, uuid, reading, ['added'])],
     ['unsold rows', 'added', () => readUnsold(pool, uuid, reading, 0, ROWS)],
     ['rows that were undone', 'added', () => markUndone(pool, uuid, claim, reading)],
   ] as const)('%s [OUT-013]', async (_, outcome, compare) => {

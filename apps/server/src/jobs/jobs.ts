@@ -125,9 +125,9 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       void dispatcher.run();
       return toJobView(job);
     },
-    async list(author, { page, itemsPerPage, state }) {
-      const rows = await readJobPage(pool, { authorId: author.id, state }, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage });
-      return { items: rows.filter(({ uuid }) => uuid !== null).map(toJobView), total: rows[0]?.total ?? 0 };
+    async list(author, { state, ...page }) {
+      const { items, total } = await readJobPage(pool, { authorId: author.id, state }, page);
+      return { items: items.map(toJobView), total };
     },
     async countFailed(author) {
       const where = { authorId: author.id, state: 'failed' } as const;

@@ -41,9 +41,9 @@ const NONE = { queued: 0, delayed: 0, paused: 0, running: 0, failed: 0, waitedSe
 
 export function createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }: OperatorOptions): Operator {
   return {
-    async list({ page, itemsPerPage, ...filter }) {
-      const rows = await readQueuePage(pool, filter, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage });
-      return { items: rows.filter(({ uuid }) => uuid !== null).map(toQueueJobView), total: rows[0]?.total ?? 0 };
+    async list(input) {
+      const { items, total } = await readQueuePage(pool, input, input);
+      return { items: items.map(toQueueJobView), total };
     },
     async kinds() {
       const counts = await countByKind(pool);

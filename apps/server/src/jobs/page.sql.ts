@@ -1,4 +1,5 @@
 import type { JobPhase, JobState } from '@comptoir/shared/jobs/jobs';
+import type { Page } from '@comptoir/shared/list';
 import { type Job, Prisma } from '../generated/prisma/client.ts';
 import type { Queryable } from '../pool.ts';
 import { PHASE } from './phase.sql.ts';
@@ -13,33 +14,33 @@ const OWN_JOBS = 'author_id = $1 AND ($2::text IS NULL OR state = $2)';
 const ALL_JOBS = `($1::text IS NULL OR ${PHASE} = $1) AND ($2::text IS NULL OR kind = $2)
   AND ($3::text IS NULL OR strpos(lower(author_name), lower($3)) > 0)`;
 
-/** A row of the page with the total; after the last page, one row with only the total and no `uuid`. */
-export type JobPageRow = Job & { phase: JobPhase; total: number };
+export type JobPageRow = Job & { phase: JobPhase };
 
-interface Page {
-  limit: number;
-  offset: number;
+interface PageInput {
+  page: number;
+  itemsPerPage: number;
 }
 
 /**
  * One page of the jobs that fulfil a condition, newest first, and the total. SQL, because one statement is needed: with separate queries for
  * rows and total, a request would hold one connection while it waits for another, which can deadlock the pool under load.
  */
-async function readPage(db: Queryable, condition: string, values: unknown[], { limit, offset }: Page): Promise<JobPageRow[]> {
-  const { rows } = await db.query<JobPageRow>(
+async function readPage(db: Queryable, condition: string, values: unknown[], { page, itemsPerPage }: PageInput): Promise<Page<JobPageRow>> {
+  const { rows } = await db.query<JobPageRow & { total: number }>(
     `SELECT counted.total, job.phase, ${COLUMNS.join(', ')} FROM (SELECT count(*)::int AS total FROM job WHERE ${condition}) counted
      LEFT JOIN LATERAL (
        SELECT *, ${PHASE} AS phase FROM job WHERE ${condition}
        ORDER BY created_at DESC, uuid LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      ) job ON true
      ORDER BY job.created_at DESC, job.uuid`,
-    [...values, limit, offset],
+    [...values, itemsPerPage, (page - 1) * itemsPerPage],
   );
-  return rows;
+  // After the last page, one row has only the total and no `uuid`.
+  return { items: rows.filter(({ uuid }) => uuid !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** SQL, because `readPage` reads rows and total in one statement. */
-export const readJobPage = (db: Queryable, { authorId, state }: { authorId: string; state: JobState | undefined }, page: Page) =>
+export const readJobPage = (db: Queryable, { authorId, state }: { authorId: string; state: JobState | undefined }, page: PageInput) =>
   readPage(db, OWN_JOBS, [authorId, state ?? null], page);
 
 export interface QueueFilter {
@@ -49,5 +50,5 @@ export interface QueueFilter {
 }
 
 /** SQL, because the phase is compared, and by the database's clock. */
-export const readQueuePage = (db: Queryable, { phase, kind, author }: QueueFilter, page: Page) =>
+export const readQueuePage = (db: Queryable, { phase, kind, author }: QueueFilter, page: PageInput) =>
   readPage(db, ALL_JOBS, [phase ?? null, kind ?? null, author ?? null], page);

@@ -1,10 +1,10 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../lib/trpc.ts';
+import { settingsQuery } from '../lib/settings.ts';
 
 /** Links to the external tools of the configuration (LAY-002, OP-052), in a new tab without opener. */
 export function Footer() {
-  const { data } = useQuery({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(settingsQuery());
   const tools = data?.externalTools ?? [];
   return (
     <footer className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-gutter py-2 text-sm text-muted">

@@ -1,26 +1,16 @@
 import type { LotCount } from '@comptoir/shared/imports/code-lot';
+import type { Outcome } from '@comptoir/shared/imports/plan';
 import type { Queryable } from '../../pool.ts';
-import { inStock } from './stock.sql.ts';
 
-/** Rows that an import has brought into the stock, whatever became of them. */
-const BROUGHT = `row.import_uuid = $1 AND row.outcome IN ('added', 'undone', 'kept', 'gone')`;
-
-/** Counts the codes of a lot by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and stock. */
-export async function countLotCodes(db: Queryable, uuid: string, reading: string): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ state: string; count: number }>(
-    `SELECT coalesce(${inStock('state', '$2')}, 'gone') AS state, count(*)::int AS count
-     FROM csv_import_row AS row WHERE ${BROUGHT} GROUP BY 1`,
-    [uuid, reading],
-  );
-  return new Map(rows.map(({ state, count }) => [state, count]));
-}
+/** Outcomes of the rows that an import has brought into the stock, whatever became of them. */
+export const BROUGHT = ['added', 'undone', 'kept', 'gone'] as const satisfies Outcome[];
 
 /** First and last day of expiry of a lot. SQL, because the days are inside JSON values. */
 export async function readExpiry(db: Queryable, uuid: string): Promise<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>> {
   const { rows } = await db.query<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>>(
     `SELECT min(day) AS "firstExpiry", max(day) AS "lastExpiry"
-     FROM (SELECT nullif(row.values->>'expirationDate', '') AS day FROM csv_import_row AS row WHERE ${BROUGHT}) AS days`,
-    [uuid],
+     FROM (SELECT nullif(row.values->>'expirationDate', '') AS day FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = ANY($2)) AS days`,
+    [uuid, BROUGHT],
   );
   return rows[0] ?? { firstExpiry: null, lastExpiry: null };
 }

@@ -5,6 +5,7 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import type { Database } from '../../db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Author } from '../../jobs/author.ts';
+import { BROUGHT } from './code-lots.sql.ts';
 import { storedImport } from './stored-import.ts';
 
 const KIND = 'imports.countLot';
@@ -34,7 +35,7 @@ export async function readCodeLots(
   const underWay = new Set(counting.map(({ payload }) => (payload as { import?: string }).import));
   const items = rows.map((row): CodeLot => {
     const { uuid, fileName, supplierName, authorName, authorId, appliedAt, createdAt, outcomes, state } = storedImport(row);
-    const brought = outcomes === null ? 0 : outcomes.added + outcomes.undone + outcomes.kept + outcomes.gone;
+    const brought = BROUGHT.reduce((sum, outcome) => sum + (outcomes?.[outcome] ?? 0), 0);
     return {
       ...{ uuid, fileName, supplierName, productName: row.productName, author: authorName, mine: authorId === id },
       ...{ appliedAt: appliedAt ?? createdAt, added: brought, count: LotCount.nullable().catch(null).parse(row.lot) },

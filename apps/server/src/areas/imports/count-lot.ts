@@ -1,7 +1,8 @@
 import { LotCount } from '@comptoir/shared/imports/code-lot';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { countLotCodes, readExpiry, readTwins, writeLotCount } from './code-lots.sql.ts';
+import { BROUGHT, readExpiry, readTwins, writeLotCount } from './code-lots.sql.ts';
+import { countInStock } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import { findImport, type ImportAttempt } from './stored-import.ts';
 
@@ -9,7 +10,7 @@ import { findImport, type ImportAttempt } from './stored-import.ts';
 export async function countLot(attempt: ImportAttempt, services: JobServices): Promise<null> {
   const { prisma, pool } = services.db;
   const found = await findImport(prisma, attempt.payload.import);
-  const states = await withStockOf(attempt, services, found, (reading) => countLotCodes(pool, found.uuid, reading));
+  const states = await withStockOf(attempt, services, found, (reading) => countInStock(pool, found.uuid, reading, BROUGHT));
   const lot: LotCount = LotCount.parse({
     remaining: states.get('available') ?? 0,
     sold: states.get('sold') ?? 0,

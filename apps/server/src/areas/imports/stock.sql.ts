@@ -1,4 +1,5 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import type { Outcome } from '@comptoir/shared/imports/plan';
 import { asNumberSql } from '../../csv/as-number.ts';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
@@ -100,12 +101,20 @@ export async function markMoved(
   return rowCount ?? 0;
 }
 
-/** Counts the added rows by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and stock. */
-export async function countAdded(db: Queryable, uuid: string, reading: string): Promise<Map<string, number>> {
+/**
+ * Counts the rows with these outcomes by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and
+ * stock.
+ */
+export async function countInStock(
+  db: Queryable,
+  uuid: string,
+  reading: string,
+  outcomes: readonly Outcome[],
+): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
     `SELECT coalesce(${inStock('state', '$2')}, 'gone') AS state, count(*)::int AS count
-     FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = 'added' GROUP BY 1`,
-    [uuid, reading],
+     FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = ANY($3) GROUP BY 1`,
+    [uuid, reading, outcomes],
   );
   return new Map(rows.map(({ state, count }) => [state, count]));
 }

@@ -6,7 +6,7 @@ import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import { markCodesUndone } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
-import { countAdded, keepRecords, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
+import { countInStock, keepRecords, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
 import { readStock, withStock, withStockOf } from './stock.ts';
 import {
   attemptContext,
@@ -32,7 +32,7 @@ export async function previewUndo(attempt: ImportAttempt, services: JobServices)
     }
   }
   const stock = readStock({ marketplace, ...attemptContext(attempt, services) }, found);
-  const states = await withStock(db, found.uuid, counted(stock), (reading) => countAdded(db.pool, found.uuid, reading));
+  const states = await withStock(db, found.uuid, counted(stock), (reading) => countInStock(db.pool, found.uuid, reading, ['added']));
   const unsold = states.get('available') ?? 0;
   attempt.report({
     undoPreview: { unsold, sold: states.get('sold') ?? 0, gone: (states.get('gone') ?? 0) + (states.get('disabled') ?? 0) },

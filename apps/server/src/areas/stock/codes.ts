@@ -5,11 +5,13 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { codeEnd } from '@comptoir/shared/stock/code-end';
-import { DisableCodesForm } from '@comptoir/shared/stock/codes';
+import { DisableCodesForm, type ProductCode } from '@comptoir/shared/stock/codes';
 import { RevealedCode } from '@comptoir/shared/stock/reveal';
 import { REVEALS_PER_HOUR } from '@comptoir/shared/stock/reveal-limits';
 import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
+import type { z } from 'zod';
+import type { CodeMask } from '../../code-mask.ts';
 import { composed } from '../../csv/row-key.ts';
 import { findOrigins } from '../../imported-code.sql.ts';
 import { mutation } from '../../mutations/mutation.ts';
@@ -27,10 +29,9 @@ import { unitQuery } from './unit-query.ts';
 
 const { codes } = calls.stock;
 
-const liveCodes = listSource(codeList, codes.list, {
-  query: unitQuery,
-  row: (unit, { services }) => ({ ...unit, ...services.codeMask.hide(unit) }),
-});
+const shownCode = (unit: z.output<typeof ProductCode>, codeMask: Pick<CodeMask, 'hide'>) => ({ ...unit, ...codeMask.hide(unit) });
+
+const liveCodes = listSource(codeList, codes.list, { query: unitQuery, row: (unit, { services }) => shownCode(unit, services.codeMask) });
 
 type CodePage = Awaited<ReturnType<typeof liveCodes.readForFile>>;
 
@@ -40,7 +41,7 @@ async function readExact({ marketplace, codeMask, db: _, ...context }: ListCalle
     marketplace.call(codes.list, { ...context, query: { ...unitQuery(input), ...paging } }),
   );
   return slicePage(
-    found.map((unit) => () => ({ ...unit, ...codeMask.hide(unit) })),
+    found.map((unit) => () => shownCode(unit, codeMask)),
     input,
   );
 }

@@ -1,16 +1,13 @@
-import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { type FoundRecord, RECORD_KINDS, type RecordKind } from '@comptoir/shared/search/found-record';
 import { Building2, FolderTree, Layers, ListTodo, type LucideIcon, Package, Package2, Receipt, Tags, Ticket, Truck } from 'lucide-react';
 import { href } from '../../lib/routes.ts';
+import { rowAddress } from '../../lib/row-address.ts';
 import { trpcClient } from '../../lib/trpc.ts';
 import type { Section } from './entry.ts';
 
-/** Address of the row in its list, for records without their own screen: the list focuses the row. */
-function rowIn(list: string, { uuid, rank }: FoundRecord): string {
-  const [size] = PAGE_SIZES;
-  return `${list}?page=${Math.ceil((rank ?? 1) / size)}&itemsPerPage=${size}#${uuid}`;
-}
+/** For records without their own screen. */
+const rowIn = (list: string, { uuid, rank }: FoundRecord) => rowAddress(list, rank ?? 1, uuid);
 
 /** An order that is found by its codes or its documents (ORD-004). */
 const dossier = ({ name }: FoundRecord) => href('orderDossier', { number: name });

@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListViews, useListView } from '../../kit/list/list-views.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { href } from '../../lib/routes.ts';
+import { settingsQuery } from '../../lib/settings.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { availableCodes, codeStocks, searchedWhole, soldCodes } from './code-lists.tsx';
@@ -66,6 +67,6 @@ function Views() {
 
 /** `/admin/catalogue/ListCodes`, one list per view; the address contains the view (COD-001, COD-003). */
 export function Screen() {
-  const { data: settings } = useQuery({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  const { data: settings } = useQuery(settingsQuery());
   return useListView(settings?.masksCodes === false ? VIEWS : MASKED_VIEWS).list;
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { REVEAL_SECONDS } from '@comptoir/shared/stock/reveal-limits';
 import { revealTexts as texts } from '@comptoir/shared/stock/reveal-texts';
 import { Copy, Eye, EyeOff } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useNow } from '../../kit/use-now.ts';
 import { formatDate } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
+import { rowAddress } from '../../lib/row-address.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -74,10 +74,7 @@ const Origins = ({ of: origins }: { of: Reveal['origins'] }) => (
     {origins.length === 0 && texts.noOrigin}
     {origins.map(({ import: uuid, fileName, line, rank, author, at }) => (
       <span key={`${uuid}/${line}`} className="wrap-anywhere">
-        <Link
-          to={`${href('importRows', { uuid })}?page=${Math.ceil(rank / PAGE_SIZES[0])}&itemsPerPage=${PAGE_SIZES[0]}#${line}`}
-          className="link"
-        >
+        <Link to={rowAddress(href('importRows', { uuid }), rank, String(line))} className="link">
           {texts.origin(fileName, line)}
         </Link>{' '}
         {at !== null && texts.originOf(author, formatDate(at))}

@@ -2,7 +2,7 @@ import { codeFileTexts, fileFormatTexts, viewExportTexts as texts } from '@compt
 import { FILE_FORMATS, type FileFormat } from '@comptoir/shared/list/file';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { trpc } from '../../../lib/trpc.ts';
+import { settingsQuery } from '../../../lib/settings.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { confirm } from '../../confirm.tsx';
@@ -22,7 +22,7 @@ export interface ViewExport {
 
 /** The button «Exporter la vue», and its choice of the format (XLS-001, XLS-004). */
 export function ExportView({ start, hasCodes, contents }: ViewExport) {
-  const { data: settings } = useQuery({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY, enabled: hasCodes });
+  const { data: settings } = useQuery({ ...settingsQuery(), enabled: hasCodes });
   const { busy, begin } = useFileExport(start, { started: texts.started, errorText: texts.failed });
   const reason = busy ? texts.running : undefined;
   const beginWithCodes = async (format: FileFormat) => {

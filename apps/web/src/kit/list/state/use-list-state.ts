@@ -48,6 +48,15 @@ export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): 
   return list.search?.isSecret ? { ...state, search: '' } : state;
 }
 
+/**
+ * The parameters of the list now, and its state without a secret search. From the address, which changes before the screen: a change right
+ * after another one starts from it.
+ */
+export function presentList<Row>(list: ListScreen<Row>): { params: URLSearchParams; state: ListState } {
+  const params = withDefaultView(list, new URLSearchParams(window.location.search), shapeOf(list));
+  return { params, state: listStateAt(list, params) };
+}
+
 /** The state of a list, read from its URL, and the functions that change it. Reload, sharing and Back need nothing else. */
 export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const [address, setParams] = useSearchParams();
@@ -88,8 +97,8 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
 
   const change: ChangeList = (changed, { replace = false } = {}) => {
     if (left()) return;
-    const latest = withDefaultView(list, new URLSearchParams(window.location.search), shape);
-    const now = { ...listStateAt(list, latest), ...(isSecret && { search: secret }) };
+    const { params: latest, state: shown } = presentList(list);
+    const now = { ...shown, ...(isSecret && { search: secret }) };
     const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
     if (isSecret) setSecret(next.search);
     setParams(addressOf(latest, next), { replace });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
-import { listStateAt, plainState } from '../state/use-list-state.ts';
+import { plainState, presentList } from '../state/use-list-state.ts';
 import { isBare, withDefaultView } from './default-view.ts';
 import { useViews, type View } from './use-views.ts';
 import {
@@ -26,9 +26,7 @@ export interface ListViews {
   isChanged: boolean;
   /** Address of the list without a view. */
   plainAddress: string;
-  /**
-   * What a view of the present state saves. From the address, which changes before the screen: a view saved right after a change has it.
-   */
+  /** What a view of the present state saves (use-list-state.ts, `presentList`). */
   present: () => { query: string; state: ListState };
   /** What the view or the address asks for and the list does not have (VUE-005). */
   dropped: readonly DroppedPart[];
@@ -49,8 +47,7 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
   const query = writeView(params, shape, savedState(list, state));
 
   const present: ListViews['present'] = () => {
-    const latest = withDefaultView(list, new URLSearchParams(window.location.search), shape);
-    const now = listStateAt(list, latest);
+    const { params: latest, state: now } = presentList(list);
     return { query: writeView(latest, shape, now), state: now };
   };
   const open: ListViews['open'] = (view) => {
