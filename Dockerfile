@@ -20,6 +20,7 @@ FROM manifests AS build
 RUN npm ci --ignore-scripts
 COPY . .
 RUN NODE_ENV=production TURBO_TELEMETRY_DISABLED=1 npm run build
+RUN node --import tsx tools/sbom.ts sbom.cdx.json
 
 # What the bundles leave outside, and nothing of the tools.
 FROM manifests AS server-packages
@@ -47,6 +48,7 @@ COPY --from=server-packages /app ./
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/sbom.cdx.json ./
 RUN mkdir -p /data/files && chown -R node:node /data
 USER node
 VOLUME /data

@@ -114,7 +114,7 @@ export default defineConfig({
           globalSetup: [...databases, ...browser],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

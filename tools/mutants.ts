@@ -25,11 +25,11 @@ function readMutant(name: string): Mutant {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 
-/** Throws when the run was interrupted: its failure would not be that of the test. */
-function passes({ project, test }: Mutant): boolean {
-  const args = ['run', '--project', project, '--bail', '1', '--reporter', 'dot', test];
+/** Throws when the run was interrupted: its failure would not be that of a test. */
+function passes(project: string, ...tests: string[]): boolean {
+  const args = ['run', '--project', project, '--bail', '1', '--reporter', 'dot', ...tests];
   const { status } = spawnSync('node_modules/.bin/vitest', args, { stdio: 'ignore' });
-  if (status !== 0 && status !== 1) throw new Error(`${test}: interrupted`);
+  if (status !== 0 && status !== 1) throw new Error(`${tests.join(' ')}: interrupted`);
   return status === 0;
 }
 
@@ -37,7 +37,7 @@ function passes({ project, test }: Mutant): boolean {
 function isSeen(mutant: Mutant): boolean {
   git('apply', mutant.file);
   try {
-    return !passes(mutant);
+    return !passes(mutant.project, mutant.test);
   } finally {
     git('apply', '--reverse', mutant.file);
   }
@@ -55,9 +55,12 @@ const chosen = process.argv.slice(2);
 const mutants = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.patch') && (chosen.length === 0 || chosen.some((part) => name.includes(part))))
   .map(readMutant);
-/** A test that fails without a mutant would see every one. */
+/** A test that fails without a mutant would see every one. The tests of a project start together, and alone only to find the failing one. */
 const failing = new Set<string>();
-for (const mutant of new Map(mutants.map((one) => [one.test, one])).values()) if (!passes(mutant)) failing.add(mutant.test);
+for (const project of new Set(mutants.map((mutant) => mutant.project))) {
+  const tests = [...new Set(mutants.filter((mutant) => mutant.project === project).map(({ test }) => test))];
+  if (!passes(project, ...tests)) for (const test of tests) if (!passes(project, test)) failing.add(test);
+}
 
 let failed = 0;
 for (const mutant of mutants) {

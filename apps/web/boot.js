@@ -38,7 +38,7 @@ async function loadModules(entries, preloads) {
 async function requestRendering() {
   const token = localStorage.getItem('token');
   // The docked panel «Tâches» takes a part of the page, and is loaded later (app/tasks/use-tasks.ts).
-  const docked = localStorage.getItem('tasks:docked') !== null && matchMedia('(min-width: 96rem)').matches;
+  const docked = localStorage.getItem('tasks:docked') !== null && matchMedia('(min-width: 80rem)').matches;
   if (token === null || docked) return null;
   // The values that the first rendering of a list reads.
   const read = /^(user_uuid$|sidebar:closed$|density:|columns:|view:|table:|bell:|single-keys:)/;

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './build/chunk-cycles.ts';
 import { chunkNamer } from './build/chunks.ts';
+import { guide } from './build/guide.ts';
 import { inlineBoot } from './build/inline-boot.ts';
 import { precompress } from './build/precompress.ts';
 import { pureSchemas } from './build/pure-schemas.ts';
@@ -12,7 +13,7 @@ import { screenPreloads } from './build/screen-preloads.ts';
 const SERVER = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pureSchemas(), inlineBoot(), refuseChunkCycles(), screenPreloads(), precompress()],
+  plugins: [react(), tailwindcss(), guide(), pureSchemas(), inlineBoot(), refuseChunkCycles(), screenPreloads(), precompress()],
   build: {
     target: 'es2023',
     // light-dark() must reach the browser as it is: its rewriting does not follow <html data-theme>.

@@ -129,7 +129,7 @@ async function measure(browser: Browser, grid: Grid, small: Processes, large: Pr
 /** Compares grids with very many rows to the same grids with few rows: the cost of the total size. */
 export async function benchGrid(small: Processes): Promise<void> {
   const large = await startProcesses();
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     for (const grid of GRIDS) await measure(browser, grid, small, large);

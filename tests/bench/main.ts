@@ -1,5 +1,6 @@
 import { joinRun } from '../kit/databases.ts';
 import { prepareDatabases } from '../kit/templates.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
@@ -15,7 +16,7 @@ import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
 /**
- * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace]`: ratios measured alternately in one run,
+ * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue]`: ratios measured alternately in one run,
  * printed with the method. Nothing passes or fails.
  */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
@@ -33,6 +34,7 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
     await benchRunningImports(await processes());
   },
   marketplace: benchMarketplace,
+  catalogue: benchCatalogue,
 };
 
 const requested = process.argv.slice(2);

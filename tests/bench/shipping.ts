@@ -83,7 +83,7 @@ async function openMethod({ url, marketplaceDatabaseUrl }: Processes, rules: num
 
 /** The form of a shipping method with a thousand rules compared with one with ten. */
 export async function benchShipping(processes: Processes): Promise<void> {
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     const [few, many] = [await openMethod(processes, SIZES[0]), await openMethod(processes, SIZES[1])];

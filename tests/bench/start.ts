@@ -106,7 +106,7 @@ export async function benchStart({ url, apiUrl }: Processes): Promise<void> {
       },
     },
   ];
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());
   const starts = new Map<string, Start[]>(targets.map(({ what }) => [what, []]));
   for (const target of targets) await open(browser, target);

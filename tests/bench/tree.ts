@@ -104,7 +104,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
 
 /** The tree of the categories at two sizes; expanding it compared with drawing all lines at once. */
 export async function benchTree({ url }: Processes): Promise<void> {
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await signedIn(browser, url);

@@ -33,7 +33,7 @@ export async function benchVariants({ url }: Processes): Promise<void> {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
   const product = await interruptedBatch(client);
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   try {
     const browser = await chromium.connect(server.wsEndpoint());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -37,7 +37,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 
 /** JavaScript of the login page and of each screen, loaded in Chromium with an empty cache. */
 export async function benchWeight({ url, marketplaceDatabaseUrl }: Processes): Promise<void> {
-  const server = await startChromium({ isMeasured: true });
+  const server = await startChromium();
   const browser = await chromium.connect(server.wsEndpoint());
   const client = createBrowserClient(url);
   const tokens = await client.signIn();

@@ -1,11 +1,13 @@
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { CATEGORY_TAG_DELAY } from '@comptoir/shared/catalogue/variants/variant-selection';
+import { exportContract, exportTexts } from '@comptoir/shared/exports/texts';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { importPlanContract, importReportTexts } from '@comptoir/shared/imports/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { selectOption } from '../kit/listbox.ts';
 import { lines, rows, title } from '../kit/screen.ts';
 import { addShownImport, SHOWN_IMPORT } from '../kit/shown-import.ts';
 import { mountedClient } from './mounted.ts';
@@ -18,6 +20,8 @@ await addShownImport(stack);
 describe('the theme', () => {
   it('is marked in its menu wherever it is chosen', async () => {
     await page.goto('/admin/catalogue/transporter/list');
+    // A key before the first rendering goes nowhere.
+    await title(page, 'Gérer les transporteurs');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Rechercher' }).or(page.getByRole('dialog').getByRole('combobox')).first().fill('sombre');
     await page.getByRole('option', { name: /Thème/ }).first().click();
@@ -82,14 +86,15 @@ describe('a filter by tags', () => {
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Catégorie', exact: true }).click();
     const search = page.getByRole('combobox', { name: collectionTexts.searchCategories });
-    const option = page.getByRole('option').first();
+    // Options of the text before are shown until those of the next one are there.
+    const option = (name: RegExp) => page.getByRole('option', { name }).first();
     const chosen = page.getByRole('list', { name: listTexts.chosenTags(collectionTexts.category) });
     await search.fill('cad');
-    await option.click();
+    await option(/cad/i).click();
     // Typed before the first tag is sent: it is not lost by that.
     await search.fill('voy');
     await page.waitForURL(/categories=/);
-    await option.waitFor();
+    await option(/voy/i).waitFor();
     expect(await search.inputValue()).toBe('voy');
     // The second tag waits for ever before it is sent.
     const restore = await page.evaluateHandle((delay) => {
@@ -99,7 +104,7 @@ describe('a filter by tags', () => {
         window.setTimeout = wait;
       };
     }, CATEGORY_TAG_DELAY);
-    await option.click();
+    await option(/voy/i).click();
     await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('categories'));
@@ -129,6 +134,19 @@ describe('the job that a dialog starts', () => {
     await title(page, 'Tâches');
     // In StrictMode the dialog is mounted twice.
     await expect.poll(() => standIn.sentTo('jobs.cancel').map(({ uuid }) => uuid)).toEqual(started);
+  });
+});
+
+describe('the export of a page', () => {
+  it('whose end is known before the response to its start is told all the same [EXP-025]', async () => {
+    const { items } = await standIn.recorded('jobs.list', { page: 1, itemsPerPage: 25 });
+    const ended = { ...items[0], kind: 'exports.soldCode', state: 'failed', failure: { code: 'REFUSED', message: null } } as never;
+    standIn.answer('exports.start', () => ended);
+    standIn.answer('jobs.get', () => ended);
+    await page.goto('/admin/sold/export');
+    await selectOption(page.getByLabel(exportTexts.type), 'Codes vendus');
+    await page.getByRole('button', { name: exportTexts.submit }).click();
+    await page.getByText(exportContract.failed, { exact: true }).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import { formTexts } from '@comptoir/shared/form-texts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { question } from '../kit/confirmation.ts';
 import { rows, title } from '../kit/screen.ts';
 import { mountedClient } from './mounted.ts';
@@ -57,6 +57,63 @@ describe('a double click', () => {
     await page.keyboard.up('Enter');
     await page.getByRole('textbox', { name: 'Nom du transporteur' }).waitFor();
     expect([await dialogs().count(), await page.getByRole('alert').filter({ hasText: /\S/ }).count()]).toEqual([1, 0]);
+  });
+});
+
+describe('a question while the network is gone', () => {
+  it('is left by «Non», with nothing sent, and sends its answer once the network is back', async () => {
+    const toggled: unknown[] = [];
+    standIn.answer('suppliers.suppliers.setActive', ((input: unknown) => {
+      toggled.push(input);
+      return null;
+    }) as never);
+    await page.goto('/admin/suppliers/list');
+    const box = rows(page).first().getByRole('switch', { name: SUPPLIER });
+    const opened = page.getByRole('alertdialog');
+    await box.click();
+    await opened.getByRole('button', { name: 'Oui', exact: true }).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    const waits = opened.getByText(/^Hors ligne\. L’acte partira au retour du réseau/);
+    await waits.waitFor();
+    await opened.getByRole('button', { name: 'Oui', exact: true }).click();
+    await opened.getByRole('button', { name: 'Non', exact: true }).click();
+    await opened.waitFor({ state: 'detached' });
+    await box.click();
+    await opened.getByRole('button', { name: 'Oui', exact: true }).click();
+    await waits.waitFor();
+    expect(toggled).toEqual([]);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await opened.waitFor({ state: 'detached' });
+    expect(toggled).toHaveLength(1);
+  });
+});
+
+describe('a form in a dialog', () => {
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  afterEach(() => page.setViewportSize(usual));
+
+  it.each([
+    ['a desk', 1440, 500, false],
+    ['a phone', 390, 700, true],
+    ['a window at 200 %', 720, 400, true],
+  ])('keeps its title and its buttons in the window of %s, whatever it holds', async (_name, width, height, isSheet) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/admin/suppliers/list');
+    await page.getByRole('button', { name: 'Ajouter un fournisseur' }).first().click();
+    await page.getByRole('button', { name: formTexts.save, exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await page.getByRole('textbox', { name: 'Notes' }).focus();
+    const parts = [
+      page.getByRole('heading', { name: 'Ajouter un fournisseur' }),
+      page.getByRole('button', { name: formTexts.save, exact: true }),
+    ];
+    for (const part of parts) {
+      const box = (await part.boundingBox()) ?? { y: -1, height: 0 };
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    const box = await dialogs().boundingBox();
+    expect(box?.width === width && box.height === height).toBe(isSheet);
   });
 });
 

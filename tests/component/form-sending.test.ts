@@ -1,7 +1,10 @@
 import { formTexts } from '@comptoir/shared/form-texts';
 import { newsTexts } from '@comptoir/shared/homepage/texts';
+import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { expect, it } from 'vitest';
-import { title } from '../kit/screen.ts';
+import { answer, isFocused } from '../kit/confirmation.ts';
+import { atPath, title } from '../kit/screen.ts';
+import { keepToastsOpen } from '../kit/toasts.ts';
 import { mountedClient } from './mounted.ts';
 
 const { page, standIn, stack } = await mountedClient();
@@ -34,4 +37,25 @@ it('what is typed while an edit is sent stays in the form, as a change of the sa
     [expect.any(Number), 41],
     [41, 42],
   ]);
+});
+
+it('the message after a creation links to the page of the new record, also by keyboard', async () => {
+  const [supplier] = await stack.marketplace.sql<{ uuid: string }>('select uuid from supplier order by id limit 1');
+  const uuid = supplier?.uuid ?? '';
+  const save = page.getByRole('button', { name: formTexts.save, exact: true });
+  const link = page.getByRole('status').getByRole('link', { name: formTexts.openCreated });
+  standIn.answer('suppliers.suppliers.create', () => ({ uuid }));
+  await keepToastsOpen(page);
+  await page.goto('/admin/suppliers/list');
+  await page.getByRole('button', { name: supplierTexts.createMode.title }).click();
+  await page.getByRole('textbox', { name: supplierTexts.formName }).fill('Essai tout neuf');
+  await page.getByRole('radio', { name: 'Non' }).check();
+  await save.click();
+  await answer(page, supplierTexts.createMode.question({ name: '' }).title, 'Oui');
+  await page.getByRole('status').filter({ hasText: supplierTexts.createMode.successText }).waitFor();
+  await page.keyboard.press('F8');
+  await expect.poll(() => link.evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Enter');
+  await atPath(page, `/admin/suppliers/${uuid}`);
+  await expect.poll(() => link.count()).toBe(0);
 });

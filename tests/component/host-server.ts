@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { BrowserClient } from '../kit/client.ts';
 import { FailedCall, type StandIn } from './stand-in.ts';
 
@@ -98,16 +99,19 @@ export async function serveHost(hostDir: string, standIn: StandIn, origin: Brows
     response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
   }
 
+  /** What could not be answered, with its causes. */
+  const failures: string[] = [];
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // The page reports it: no test expects this status.
-      response.writeHead(501, { 'content-type': 'text/plain' }).end(String(error));
+      failures.push(inspect(error));
+      response.writeHead(501).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
+    failures,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,3 +1,4 @@
+import { uiTexts } from '@comptoir/shared/layout';
 import { undoTexts } from '@comptoir/shared/undo-texts';
 import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { expect, it } from 'vitest';
@@ -91,4 +92,36 @@ it('an order without a comment offers to add one, by a key of its row too, and i
   await page.getByRole('textbox', { name: texts.comment }).fill('Relancé');
   await page.keyboard.press('Enter');
   await lines(page).first().getByText('Relancé', { exact: true }).waitFor();
+});
+
+it('an order says how long it waits, and is late after five days unless it is treated; by keys of its row its status and its vouchers are opened [ORD-005]', async () => {
+  const orders = await useOrders();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
+  for (const [index, days] of [4, 6, 6].entries()) Object.assign(orders[index] ?? {}, { created: daysAgo(days) });
+  Object.assign(orders[2] ?? {}, { alertStatus: 2 });
+  standIn.answer('vouchers.monitoring.statuses', () => []);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PATH);
+  await settled(page);
+  const ages = ['4 jours', 'en retard, 6 jours', '6 jours'];
+  for (const [index, text] of ages.entries()) {
+    await rows(page)
+      .nth(index)
+      .getByRole('cell', { name: new RegExp(`^${text} \\d\\d/\\d\\d/\\d{4}$`) })
+      .waitFor();
+  }
+  expect(await page.locator('.table-footer kbd').allTextContents()).toEqual(['↓', '↑', 'E', 'S', 'B', 'Entrée']);
+  const [{ id } = { id: 0 }] = orders;
+  await rows(page).first().focus();
+  await page.keyboard.press('b');
+  const vouchers = page.getByRole('dialog', { name: texts.statusesTitle(id) });
+  // Not Escape: a tip would close first. The button of the head: the one of the foot comes with the content.
+  await vouchers.getByLabel(uiTexts.close, { exact: true }).click();
+  await vouchers.waitFor({ state: 'detached' });
+  await rows(page).first().focus();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'En cours' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => standIn.sentTo('vouchers.monitoring.setStatus').map(({ status }) => status)).toEqual([1]);
 });

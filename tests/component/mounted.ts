@@ -1,6 +1,7 @@
-import { chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { collectNoise, contextOptions, expectNoNoise } from '../kit/browser.ts';
+import { workerChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { startStack } from '../kit/stack.ts';
 import { serveHost } from './host-server.ts';
@@ -21,9 +22,8 @@ export async function mountedClient() {
   const origin = createBrowserClient(stack.url);
   const { userUuid } = await origin.signIn();
   const standIn = createStandIn(origin);
-  const server = await serveHost(built.folder, standIn, origin);
-  const browser = await chromium.connect(built.chromium);
-  const context = await browser.newContext(contextOptions(server.url));
+  const server = await serveHost(built, standIn, origin);
+  const context = await (await workerChromium()).newContext(contextOptions(server.url));
   context.setDefaultTimeout(10_000);
   const { noise } = collectNoise(context, server.url);
   const page = await context.newPage();
@@ -35,7 +35,6 @@ export async function mountedClient() {
   } satisfies Partial<Record<keyof Page, unknown>>);
   afterAll(async () => {
     await context.close();
-    await browser.close();
     server.close();
     await stack.close();
   });
@@ -48,6 +47,7 @@ export async function mountedClient() {
     expectsFailures = false;
   });
   afterEach(() => {
+    expect(server.failures.splice(0), 'not answered by the host').toEqual([]);
     expectNoNoise(noise, expectsFailures ? [FAILED_REQUEST] : []);
   });
   return {

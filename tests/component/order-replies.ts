@@ -39,12 +39,15 @@ export function answerOrder(standIn: StandIn) {
   );
   standIn.answer('stock.codes.ofOrder', () => ({
     units: [
-      { ...unit, uuid: uuid(2), end: '7MS5' },
-      { ...unit, uuid: uuid(3), end: '4F7Q' },
+      { ...unit, uuid: uuid(2), code: '••••7MS5', sealed: 'first' },
+      { ...unit, uuid: uuid(3), code: '••••4F7Q', sealed: 'second' },
     ],
     isComplete: true,
   }));
-  standIn.answer('stock.documents.ofOrder', () => ({ units: [{ ...unit, uuid: uuid(4), docName: 'VH4L-00001.pdf' }], isComplete: true }));
+  standIn.answer('stock.documents.ofOrder', () => ({
+    units: [{ ...unit, uuid: uuid(4), docName: '••••0001.pdf', sealed: 'c2VhbGVk' }],
+    isComplete: true,
+  }));
   standIn.answer('access.userWhiteList.ofEmail', () => null);
   standIn.answer('access.blacklist.ofEmail', () => ({ email: EMAIL, uuid: uuid(5), active: true, listedAt: '2026-09-04T08:00:00.000Z' }));
   standIn.answer('access.activeUsers.ofEmail', () => ({ email: EMAIL, uuid: uuid(6) }));

@@ -2,6 +2,7 @@ import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import { paletteTexts } from '@comptoir/shared/palette-texts';
+import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { monitoringTexts } from '@comptoir/shared/vouchers/texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -39,11 +40,11 @@ describe('the dossier of an order', () => {
     await panel(texts.alert).getByText('Erreur', { exact: true }).waitFor();
     const codes = await panel(texts.delivered).getByRole('listitem').allTextContents();
     expect(codes).toEqual([
-      expect.stringContaining(`${texts.masked} 7MS5Place adulteLe Rex`),
-      expect.stringContaining(`${texts.masked} 4F7QPlace adulteLe Rex`),
+      expect.stringContaining(`••••7MS5${revealTexts.masked('7MS5')}Place adulteLe Rex`),
+      expect.stringContaining(`••••4F7Q${revealTexts.masked('4F7Q')}Place adulteLe Rex`),
     ]);
     expect(await panel(texts.deliveredDocuments).getByRole('listitem').allTextContents()).toEqual([
-      'VH4L-00001.pdfPlace adulteLe RexVendu le 15/11/2026Expire le 12/12/2027',
+      expect.stringMatching(/^••••0001\.pdf.*Place adulteLe RexVendu le 15\/11\/2026Expire le 12\/12\/2027$/),
     ]);
     expect(await panel(texts.voucherPanel).getByRole('listitem').allTextContents()).toEqual([
       'BC231Confirmée, la carte est prête',
@@ -90,7 +91,7 @@ describe('the dossier of an order', () => {
     const failed = panel(texts.deliveredDocuments).getByText(texts.failed(texts.sources.documents));
     await failed.waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Liste noireSans réponse' }).first().waitFor();
-    await panel(texts.delivered).getByText('7MS5').waitFor();
+    await panel(texts.delivered).getByText('••••7MS5').waitFor();
     await panel(texts.facts.sources).getByText('5 sur 7 ont répondu').waitFor();
     const silent = panel(texts.facts.sources).getByRole('listitem').filter({ hasText: texts.silent });
     expect(await silent.allTextContents()).toEqual(['Stock de documentsSans réponse', 'Liste noireSans réponse']);
@@ -99,7 +100,7 @@ describe('the dossier of an order', () => {
     const sent = () => standIn.sentTo('stock.codes.ofOrder').length;
     const before = sent();
     await panel(texts.deliveredDocuments).getByRole('button', { name: listTexts.retry }).click();
-    await panel(texts.deliveredDocuments).getByText('VH4L-00001.pdf').waitFor();
+    await panel(texts.deliveredDocuments).getByText('••••0001.pdf', { exact: true }).waitFor();
     expect([await failed.count(), sent()]).toEqual([0, before]);
   });
 
@@ -114,7 +115,7 @@ describe('the dossier of an order', () => {
       return { units: [], isComplete: true };
     });
     await page.goto(PATH);
-    await panel(texts.delivered).getByText('7MS5').waitFor();
+    await panel(texts.delivered).getByText('••••7MS5').waitFor();
     await panel(texts.voucherPanel).getByText('BC231').waitFor();
     expect(await panel(texts.deliveredDocuments).getByText(texts.noDocument).count()).toBe(0);
     answer();

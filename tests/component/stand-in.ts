@@ -50,6 +50,8 @@ export function createStandIn(origin: BrowserClient) {
       return body.result?.data;
     });
     recorded.set(address, reply);
+    // A stack that is closed while it is asked has not replied: the next one is asked again.
+    reply.catch((error: unknown) => error instanceof FailedCall || recorded.delete(address));
     return reply;
   };
 

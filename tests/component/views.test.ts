@@ -23,7 +23,6 @@ const action = async (name: string, role: 'menuitem' | 'menuitemradio' = 'menuit
 };
 const lastSent = <Path extends 'views.create' | 'views.update'>(path: Path): InputOf<Path> =>
   standIn.sentTo(path).at(-1) ?? expect.fail(`no ${path}`);
-
 async function open(address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
@@ -56,6 +55,7 @@ it('a list is saved under a name with its columns, their order and density, for 
     columns: 'name,createdAt,isActive',
   });
   expect(params().get('savedView')).toBe(sent.uuid);
+  await settled(page);
   await expectNoViolations(page);
 
   // Elsewhere, in another browser: first without the stored address of the default view, then with it.
@@ -120,7 +120,7 @@ it('a view is renamed, shared, the default or not, and removed [VUE-001]', async
   await action('Ouvrir la liste sur cette vue', 'menuitemradio');
   await expect.poll(() => own?.isDefault).toBe(true);
   await action('Supprimer la vue…');
-  await page.getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await bar.waitFor({ state: 'detached' });
   expect([params().get('savedView'), params().get('search')]).toEqual([null, 'nav']);
 });

@@ -21,8 +21,14 @@ describe('the carousels', () => {
     await page.goto('/admin/dashboard');
     const seen: (string | null)[] = [];
     for (const [link, path, heading, pageType, columns] of [
-      ['Carrousel d’accueil', HOMEPAGE, 'Carrousel de la page d’accueil', 'homepage', ['Image', 'Position', 'Statut']],
-      ['Carrousel de connexion', LOGIN, 'Carrousel de la page de connexion', 'login', ['Image', 'Position', 'Plateforme', 'Statut']],
+      ['Carrousel d’accueil', HOMEPAGE, 'Carrousel de la page d’accueil', 'homepage', ['Image', 'Position', 'Destination', 'Statut']],
+      [
+        'Carrousel de connexion',
+        LOGIN,
+        'Carrousel de la page de connexion',
+        'login',
+        ['Image', 'Position', 'Destination', 'Plateforme', 'Statut'],
+      ],
     ] as const) {
       await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: link }).click();
       await title(page, heading);

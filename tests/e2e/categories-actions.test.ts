@@ -167,7 +167,7 @@ describe('archiving a category', () => {
     expect(await others(page, child).evaluate((button) => button === document.activeElement)).toBe(true);
 
     await archive(page, child);
-    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await dialog.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('status').filter({ hasText: 'Archivé !' }).waitFor();
     await rows(page).filter({ hasText: child }).getByText('Archivée', { exact: true }).waitFor();
     await others(page, child).waitFor({ state: 'detached' });
@@ -204,7 +204,7 @@ describe('archiving a category', () => {
     await settled(page);
     await archive(page, name);
     await stack.marketplace.sql(`update category set archived = false ${children}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('alert').filter({ hasText: 'Vous ne pouvez pas archiver cette sous-catégorie car ses sous-catégories' }).waitFor();
   });
 });

@@ -101,7 +101,7 @@ describe('the filters of a category', () => {
     await stack.marketplace.faults([]);
     await categoryWith(stack, 'High-tech', ['Public']);
     await page.getByRole('button', { name: 'Supprimer le filtre Couleur…' }).click();
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce filtre ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce filtre ?', 'Supprimer');
     await page.getByRole('alert').filter({ hasText: 'L’élément demandé n’existe pas, ou n’existe plus.' }).waitFor();
     await row(page, 'Couleur').waitFor({ state: 'detached' });
     expect(await names(page)).toEqual(['Public']);

@@ -151,7 +151,7 @@ it('codes are disabled, several at once, after a confirmation; nothing is sent w
   await rows(page).first().getByRole('checkbox').check();
   await stack.marketplace.faults([{ call: SEND, status: 500 }]);
   await disable(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver un code' }).click();
   const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
   await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
   await stack.marketplace.forget();
@@ -165,7 +165,7 @@ it('codes are disabled, several at once, after a confirmation; nothing is sent w
   const gone = await rows(page).first().locator('.table-name').textContent();
   await disable(page);
   const dialog = page.getByRole('alertdialog', { name: 'Désactiver 10 codes ?' });
-  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await dialog.getByRole('button', { name: 'Désactiver 10 codes' }).click();
   await page.getByText('Les codes ont été désactivés.').waitFor();
   expect(await sent()).toBe(1);
   await expect.poll(() => rows(page).first().locator('.table-name').textContent()).not.toBe(gone);

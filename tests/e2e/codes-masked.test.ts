@@ -17,7 +17,8 @@ const unsold = async () =>
 function received(page: Page) {
   const bodies: Promise<string>[] = [];
   page.on('response', (reply) => {
-    if (reply.url().includes('/assets/')) return;
+    // A stream of events has no end.
+    if (reply.url().includes('/assets/') || reply.headers()['content-type']?.startsWith('text/event-stream') === true) return;
     bodies.push(reply.text().catch(() => ''));
   });
   return async () => (await Promise.all(bodies)).join('\n');

@@ -124,6 +124,10 @@ describe('a collection', () => {
     await search.fill('');
     await expect.poll(async () => (await stored())[0]).toBe(JSON.stringify([second]));
     await name.fill('Lot modifié');
+    page.once('dialog', (leaving) => void leaving.accept());
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Lot modifié');
+    await settled(page);
     await page.getByRole('link', { name: 'Retour' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
     await save.click();

@@ -55,7 +55,7 @@ describe('the companies', () => {
     await page.goto(LIST);
     const shown = page.getByText(/^1 à \d+ sur/);
     const all = await shown.textContent();
-    await selectOption(page.getByRole('combobox', { name: 'État :' }), 'Désactivée');
+    await selectOption(page.getByRole('combobox', { name: 'État :' }), 'Inactive');
     await expect.poll(() => shown.textContent()).not.toBe(all);
     expect(new URL(page.url()).searchParams.get('isActive')).toBe('0');
     expect(await rows(page).count()).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the companies', () => {
     await page.getByRole('searchbox', { name: 'Rechercher une société' }).fill(name);
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.getByRole('link', { name: `Voir les produits cachés ${of(name)}`, exact: true }).click();
-    await title(page, `Produits cachés ${of(name)}`);
+    await title(page, name);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/companies\/[0-9a-f-]{36}\/hidden-master-products\/list$/);
   });
 });
@@ -91,7 +91,7 @@ describe('the products hidden from a company', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     await row.getByRole('button', { name: `Supprimer la restriction ${of(product)}`, exact: true }).click();
     await question.getByText('Êtes-vous sûr de vouloir supprimer la restriction de visibilité du produit ?', { exact: true }).waitFor();
-    await question.getByRole('button', { name: 'Oui' }).click();
+    await question.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByText('Vous venez de supprimer la restriction.').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Annuler' }).click();

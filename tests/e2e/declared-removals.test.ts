@@ -20,7 +20,10 @@ describe('a row that can be removed, as its list is declared,', () => {
   it.each(LISTS)(
     '%s: is removed for good after a question that can be declined, or says that it was not [%s]',
     async (name, _ids, list) => {
-      const [entry, title, done] = list.texts;
+      const {
+        texts: [label, title, done],
+        yes = 'Supprimer',
+      } = list;
       if (list.added) await stack.marketplace.sql(list.added);
       const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
       await page.goto(addressOf(screenNamed(name), of));
@@ -28,15 +31,11 @@ describe('a row that can be removed, as its list is declared,', () => {
       await keepToastsOpen(page);
       await stack.marketplace.forget();
       const writes = async () => (await stack.marketplace.requests()).filter(({ method }) => method !== 'GET').map(({ call }) => call);
-      const label = typeof entry === 'string' ? /^Autres actions pour / : entry;
       const removable = rows(page).filter({ has: page.getByRole('button', { name: label }) });
       const uuid = (await removable.first().getAttribute('data-row')) ?? '';
       const row = page.locator(`tr[data-row="${uuid}"]`);
       const control = row.getByRole('button', { name: label });
-      const remove = async () => {
-        await control.press('Enter');
-        if (typeof entry === 'string') await page.getByRole('menuitem', { name: entry, exact: true }).click();
-      };
+      const remove = () => control.press('Enter');
 
       await remove();
       const no = question(page, title).getByRole('button', { name: 'Non', exact: true });
@@ -47,14 +46,14 @@ describe('a row that can be removed, as its list is declared,', () => {
 
       await stack.marketplace.faults([{ call: list.call, ...(list.failure ?? { status: 500 }) }]);
       await remove();
-      await confirm(page, title);
+      await confirm(page, title, yes);
       await failureAlert(page, list.failed).waitFor();
       await row.waitFor();
       await stack.marketplace.faults([]);
       await stack.marketplace.forget();
 
       await remove();
-      await confirm(page, title);
+      await confirm(page, title, yes);
       await announced(page, done).waitFor();
       await row.waitFor({ state: 'detached' });
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null)).toBe(true);

@@ -26,12 +26,8 @@ async function open(name: string, list: SwitchUnderTest, options: PageOptions = 
   const row = page.locator(`tr[data-row="${uuid}"]`);
   const isOn = (await row.getByText(list.on[2], { exact: true }).count()) > 0;
   const [there, back] = isOn ? [list.off, list.on] : [list.on, list.off];
-  const control = row.getByRole('switch', { name: there[0] }).or(row.getByRole('button', { name: /^Autres actions pour / }));
-  /** By keyboard, as the switch or through the menu. */
-  const turn = async ([entry]: Turn) => {
-    await control.press('Space');
-    if (typeof entry === 'string') await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
+  const control = row.getByRole('switch', { name: there[0] });
+  const turn = () => control.press('Space');
   const expectState = async ([, , state]: Turn) => {
     await row.getByText(state, { exact: true }).waitFor();
     for (const box of await row.getByRole('switch').all()) await expect.poll(() => box.isChecked()).toBe(state === list.on[2]);
@@ -50,13 +46,13 @@ describe('a row that can be switched, as its list is declared,', () => {
     '%s: is switched both ways after a question that can be declined, and back by «Annuler» [%s]',
     async (name, _ids, list) => {
       const { page, uuid, isOn, there, back, control, turn, expectState } = await open(name, list);
-      await turn(there);
+      await turn();
       if (list.warning) await question(page, there[1]).getByText(list.warning).waitFor();
       await decline(page, there[1]);
       await expectState(back);
       await expect.poll(() => control.evaluate(isFocused)).toBe(true);
       expect(await writes()).toEqual([]);
-      await turn(there);
+      await turn();
       await confirm(page, there[1]);
       await announced(page, list.done ?? 'Statut modifié').waitFor();
       await expectState(there);
@@ -64,7 +60,7 @@ describe('a row that can be switched, as its list is declared,', () => {
       await announced(page, 'Le statut est de nouveau celui d’avant.').waitFor();
       await expectState(back);
       for (const way of [there, back]) {
-        await turn(way);
+        await turn();
         await confirm(page, way[1]);
         await expectState(way);
       }
@@ -79,7 +75,7 @@ describe('a row that can be switched, as its list is declared,', () => {
       for (const failure of list.failures ?? [{ status: 500 }]) {
         const { page, there, back, turn, expectState } = await open(name, list, { allow: [/Failed to load resource/] });
         await stack.marketplace.faults([{ call: list.call, ...failure }]);
-        await turn(there);
+        await turn();
         await confirm(page, there[1]);
         await failureAlert(page, list.failed?.[0]).waitFor();
         await expectState(back);

@@ -64,7 +64,7 @@ it('documents are disabled, several at once, or one deleted, after a confirmatio
   await rows(page).first().getByRole('checkbox').check();
   await stack.marketplace.faults([{ call: DISABLE, status: 500 }]);
   await disable();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver un document' }).click();
   const report = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
   await report.getByText('Désolé, il y a eu un problème.', { exact: false }).waitFor();
   await stack.marketplace.forget();
@@ -83,14 +83,17 @@ it('documents are disabled, several at once, or one deleted, after a confirmatio
   await dialog.waitFor({ state: 'detached' });
   expect(await stack.marketplace.requests('stock.documents.remove')).toEqual([]);
   await first.getByRole('button', { name: `Supprimer ${name}` }).click();
-  await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
+  await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Supprimer' }).click()]);
   expect(await stack.marketplace.requests('stock.documents.remove')).toHaveLength(1);
   await expect.poll(() => first.locator('.table-name').textContent()).not.toBe(name);
 
   await settled(page);
   await page.getByRole('checkbox', { name: 'Sélectionner les 10 lignes de la page' }).check();
   await disable();
-  await page.getByRole('alertdialog', { name: 'Désactiver 10 documents ?' }).getByRole('button', { name: 'Oui' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Désactiver 10 documents ?' })
+    .getByRole('button', { name: 'Désactiver 10 documents' })
+    .click();
   await page.getByText('Les documents ont été désactivés.').waitFor();
   expect(await stack.marketplace.requests(DISABLE)).toHaveLength(1);
 });

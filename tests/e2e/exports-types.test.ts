@@ -106,6 +106,8 @@ describe('the notices of an export', () => {
       return delays;
     });
     const shown = async (text: string) => {
+      // A notice may appear before its button is free again.
+      await page.locator('button:not([aria-busy])', { hasText: 'Exporter' }).waitFor();
       await Promise.all([
         page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 }),
         page.getByRole('button', { name: 'Exporter' }).click(),

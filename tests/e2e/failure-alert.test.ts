@@ -63,7 +63,7 @@ it('a failed delete opens the alert without a text, the reason on demand; anothe
     .first()
     .getByRole('button', { name: /^Supprimer la nouveauté / })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   const alert = page.getByRole('alert').filter({ hasText: /^Erreur\s*Pourquoi\s\?\s*$/ });
   await alert.waitFor();
   await expectNoViolations(page);
@@ -74,10 +74,9 @@ it('a failed delete opens the alert without a text, the reason on demand; anothe
   await title(page, 'Gérer les transporteurs');
   await stack.marketplace.faults([{ call: 'suppliers.transporters.update', status: 500 }]);
   await page
-    .getByRole('button', { name: /^Autres actions pour / })
+    .getByRole('switch', { name: /^Transporteur / })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: /^(Désactiver|Activer)…$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click();
   await page
     .getByRole('alert')

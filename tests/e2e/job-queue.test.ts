@@ -50,6 +50,6 @@ it('shows the tasks of colleagues without their files, pauses a kind, and tries 
   await kind.getByText(/^Suspendu par /).waitFor({ state: 'detached' });
   await failed.getByText('En attente', { exact: true }).waitFor();
   await failed.getByRole('button', { name: /^Interrompre/ }).click();
-  await confirm(page, 'Interrompre cette tâche ?');
+  await confirm(page, 'Interrompre cette tâche ?', 'Interrompre');
   await failed.getByText('Interrompue').waitFor();
 });

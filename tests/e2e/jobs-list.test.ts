@@ -75,7 +75,7 @@ describe('«Tâches»', () => {
     expect(await row.count()).toBe(1);
     await row.getByRole('button', { name: /^Supprimer/ }).click();
     await expectNoViolations(page);
-    await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Oui' }).click()]);
+    await Promise.all([page.getByText('Supprimé !').waitFor(), dialog.getByRole('button', { name: 'Supprimer' }).click()]);
     await row.waitFor({ state: 'detached' });
   });
 

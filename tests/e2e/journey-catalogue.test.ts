@@ -43,12 +43,14 @@ describe('an administrator walks through the catalogue', () => {
     await expect
       .poll(() => rows(page).locator('[data-label="Fournisseur"]').allTextContents())
       .toSatisfy((cells: string[]) => cells.length > 0 && cells.every((cell) => cell === supplier));
-    await settled(page);
-    const names = await rows(page).locator('[data-cell=name]').allTextContents();
-    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'fr')));
+    const readNames = () => rows(page).locator('[data-cell=name]').allTextContents();
+    const inOrder = (names: string[]) => [...names].sort((a, b) => a.localeCompare(b, 'fr'));
+    // The rows of the supplier may have been there before their order.
+    await expect.poll(readNames).toSatisfy((names: string[]) => names.join() === inOrder(names).join());
+    const names = await readNames();
     await page.reload();
     await rows(page).first().waitFor();
-    expect(await rows(page).locator('[data-cell=name]').allTextContents()).toEqual(names);
+    expect(await readNames()).toEqual(names);
     await page.getByRole('button', { name: 'Retirer le filtre Fournisseur' }).click();
     await page.waitForURL((url) => !url.searchParams.has('supplier'));
     await page.getByRole('searchbox').fill('zzzzzz');

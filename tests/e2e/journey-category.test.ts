@@ -10,7 +10,8 @@ it('a category is listed, created, deactivated, renamed and archived on the scre
   const page = await signedInPage(stack);
   const field = (name: string) => page.getByRole('textbox', { name });
   const row = (name: string) => rows(page).filter({ hasText: name });
-  const confirm = (question: string) => page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Oui' }).click();
+  const confirm = (question: string, yes = 'Oui') =>
+    page.getByRole('alertdialog', { name: question }).getByRole('button', { name: yes }).click();
 
   await page.goto('/admin/catalogue/listCategories');
   await page.getByRole('link', { name: 'Voir les sous-catégories de Culture' }).click();
@@ -36,7 +37,7 @@ it('a category is listed, created, deactivated, renamed and archived on the scre
   const others = page.getByRole('button', { name: 'Autres actions pour Arts de la piste', exact: true });
   await others.click();
   await page.getByRole('menuitem', { name: 'Archiver…' }).click();
-  await confirm('Archiver cette sous-catégorie ?');
+  await confirm('Archiver cette sous-catégorie ?', 'Archiver');
   await row('Arts de la piste').getByText('Archivée', { exact: true }).waitFor();
   expect(await others.count()).toBe(0);
 });

@@ -1,32 +1,15 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { openPage } from '../kit/browser.ts';
+import { tabTo } from '../kit/keyboard.ts';
 import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 
-/** Presses Tab until the element with this name has the focus; fails after too many presses. */
-async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      const label = element?.labels?.[0]?.textContent ?? '';
-      // biome-ignore lint/performance/useDomNodeTextContent: a button also contains the label of its busy state, hidden, for its width
-      return (element?.getAttribute('aria-label') ?? `${label} ${element?.innerText ?? ''}`).trim();
-    });
-    seen.push(focused);
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab never reached ${name}; it went through: ${seen.join(' | ')}`);
-}
-
 describe('without a mouse, an administrator', () => {
-  it('signs in, finds a category, exports the sales and logs out', async () => {
+  it('signs in, finds a category, exports the sales and logs out [RGA-003]', async () => {
     const page = await openPage(stack);
     await page.goto('/');
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();

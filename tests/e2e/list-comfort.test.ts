@@ -167,8 +167,7 @@ describe('the last action', () => {
     const page = await open('/admin/catalogue/transporter/list?page=1&itemsPerPage=100');
     const line = rows(page).filter({ has: page.getByRole('rowheader', { name: 'Fret Montfaure', exact: true }) });
     await keepToastsOpen(page);
-    await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
-    await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
+    await page.getByRole('switch', { name: 'Transporteur Fret Montfaure' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
     await line.getByText('Inactif', { exact: true }).waitFor();
     await line.focus();
@@ -180,8 +179,7 @@ describe('the last action', () => {
     await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
     expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await stack.marketplace.requests('suppliers.transporters.update')).toHaveLength(2);
-    await page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' }).click();
-    await page.getByRole('menuitem', { name: 'Désactiver…' }).click();
+    await page.getByRole('switch', { name: 'Transporteur Fret Montfaure' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
     await line.getByText('Inactif', { exact: true }).waitFor();
     await line.focus();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { selectOption } from '../kit/listbox.ts';
 import { expectSelected, openProducts, rowBox } from '../kit/product-selection.ts';
 import { redrawnRows } from '../kit/redrawn-rows.ts';
 import { rows, selectionBar, settled } from '../kit/screen.ts';
@@ -17,11 +16,9 @@ const sent = async () => (await stack.marketplace.requests(SEND)).length;
 
 const labels = (page: Page) => rows(page).locator('[data-cell=badge]').allTextContents();
 
-async function openBulkDialog(page: Page, choice?: 'Activer' | 'Désactiver') {
-  await selectionBar(page).getByRole('button', { name: 'Changer le statut' }).click();
-  const dialog = page.getByRole('alertdialog');
-  if (choice) await selectOption(dialog.getByRole('combobox', { name: 'Statut' }), choice);
-  return dialog;
+async function openBulkDialog(page: Page, act: 'Activer' | 'Désactiver') {
+  await selectionBar(page).getByRole('button', { name: act, exact: true }).click();
+  return page.getByRole('alertdialog');
 }
 
 describe('rows are selected', () => {
@@ -108,14 +105,12 @@ describe('rows are selected', () => {
 });
 
 describe('the status of the selected products', () => {
-  it('asks for products and for a status, and changes after a yes, in one call [PRD-015, PRD-016, PRD-017, PRD-018, MSG-003, MSG-004]', async () => {
+  it('asks for products, offers each status as an act of its own, and changes after a yes, in one call [PRD-015, PRD-016, PRD-017, PRD-018, MSG-003, MSG-004]', async () => {
     const page = await openProducts(stack);
-    await page.getByRole('button', { name: 'Changer le statut' }).click();
+    await page.getByRole('button', { name: 'Désactiver' }).click();
     await page.getByRole('alert').getByText('Veuillez selectionner au moins un produit').waitFor();
     await rowBox(page, 0).check();
-    const dialog = await openBulkDialog(page);
-    await dialog.getByRole('button', { name: 'Oui' }).click();
-    await dialog.getByText('Veuillez sélectionner un statut').waitFor();
+    const dialog = await openBulkDialog(page, 'Activer');
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Non' }).click();
     await expectSelected(page, '1 ligne sélectionnée');
@@ -123,10 +118,10 @@ describe('the status of the selected products', () => {
     await rowBox(page, 2).check();
     const [, second, , ...others] = await labels(page);
     const chosen = await openBulkDialog(page, 'Désactiver');
-    await chosen.getByRole('heading', { name: 'Changer le statut de 2 produits' }).waitFor();
-    await chosen.getByText('Le statut choisi vaut aussi pour leurs variants.').waitFor();
+    await chosen.getByRole('heading', { name: /^Désactiver 2 produits/ }).waitFor();
+    await chosen.getByText('Leur nouveau statut vaut aussi pour leurs variants.').waitFor();
     await expectNoViolations(page);
-    await chosen.getByRole('button', { name: 'Oui' }).click();
+    await chosen.getByRole('button', { name: 'Désactiver 2 produits' }).click();
     await page.getByRole('status').getByText('Le statut de 2 produits a été modifié.').waitFor();
     expect(await sent()).toBe(1);
     await expect.poll(() => labels(page)).toEqual(['Inactif', second, 'Inactif', ...others]);
@@ -140,7 +135,7 @@ describe('the status of the selected products', () => {
     // Three together are refused, then the first two, then the first alone.
     await stack.marketplace.faults([{ call: SEND, status: 422, body: { detail: 'Refusé.' }, times: 3 }]);
     const dialog = await openBulkDialog(page, 'Désactiver');
-    await dialog.getByRole('button', { name: 'Oui' }).click();
+    await dialog.getByRole('button', { name: 'Désactiver 3 produits' }).click();
     const report = page.getByRole('alertdialog', { name: '2 sur 3 lignes modifiées' });
     await report.waitFor();
     expect(await report.getByRole('listitem').allTextContents()).toEqual([name]);
@@ -152,7 +147,7 @@ describe('the status of the selected products', () => {
     await stack.marketplace.forget();
     await stack.marketplace.faults([{ call: SEND, status: 422, body: { detail: 'Refusé.' }, times: 1 }]);
     const again = await openBulkDialog(page, 'Activer');
-    await again.getByRole('button', { name: 'Oui' }).click();
+    await again.getByRole('button', { name: 'Activer 1 produit' }).click();
     const nothing = page.getByRole('alertdialog', { name: 'Rien n’a été modifié' });
     await nothing.getByText('Une ligne n’a pas été modifiée :').waitFor();
     await nothing.getByText('Désolé, il y a eu un problème. Veuillez réessayer.').waitFor();

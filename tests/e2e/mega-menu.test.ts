@@ -36,7 +36,7 @@ describe('the highlights', () => {
     await openList(page);
     await stack.marketplace.sql(`delete from mega_menu_category where name = 'Soirées entre amis'`);
     await page.getByRole('button', { name: 'Supprimer Soirées entre amis…' }).click();
-    await answer(page, 'Supprimer cette mise en avant ?', 'Oui');
+    await answer(page, 'Supprimer cette mise en avant ?', 'Supprimer');
     await page.getByRole('alert').filter({ hasText: 'L’élément demandé n’existe pas, ou n’existe plus.' }).waitFor();
     await row(page, 'Soirées entre amis').waitFor({ state: 'detached' });
     await stack.marketplace.faults([{ call: 'catalogue.megaMenu.list', status: 500 }]);

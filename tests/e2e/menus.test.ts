@@ -2,16 +2,24 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
 import { delayRequests } from '../kit/delayed-replies.ts';
+import { listSubjects } from '../kit/list-subjects.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
+const { products } = await listSubjects(stack.marketplace.sql);
+const [product] = await stack.marketplace.sql<{ name: string }>('select admin_product_name as name from master_product where uuid = $1', [
+  products.eTicket,
+]);
+const NAME = product?.name ?? '';
+const MENU = `Autres actions pour ${NAME}`;
+
 /** Chunks of the menus. */
 const LATER = '**/assets/menu-*.js';
 const account = (page: Page) => page.getByRole('button', { name: 'Compte de admin@comptoir.example' });
-const others = (page: Page) => page.getByRole('button', { name: 'Autres actions pour Fret Montfaure' });
+const others = (page: Page) => page.getByRole('button', { name: MENU, exact: true });
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const activeEntry = (page: Page) =>
   page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
@@ -38,19 +46,19 @@ describe('a menu', () => {
 
   it('is gone through by keyboard, gives the focus back to its button, and shows which of its choices is selected', async () => {
     const page = await signedInPage(stack);
-    await page.goto('/admin/catalogue/transporter/list');
+    await page.goto(`/admin/ListProducts?page=1&itemsPerPage=10&search=${encodeURIComponent(NAME)}`);
     await settled(page);
     await rows(page).first().waitFor();
     await others(page).focus();
     for (const message of ['at first', 'again']) {
       await page.keyboard.press('ArrowUp');
-      await page.getByRole('menu', { name: 'Autres actions pour Fret Montfaure' }).waitFor();
+      await page.getByRole('menu', { name: MENU }).waitFor();
       await expect.poll(() => activeEntry(page), { message }).toBe('Archiver…');
       await page.keyboard.press('ArrowUp');
-      await expect.poll(() => activeEntry(page), { message }).toBe('Désactiver…');
+      await expect.poll(() => activeEntry(page), { message }).toBe('Dupliquer…');
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
-      expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');
+      expect(await focusOf(page)).toBe(MENU);
     }
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
@@ -60,7 +68,7 @@ describe('a menu', () => {
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await focusOf(page)).toBe('Autres actions pour Fret Montfaure');
+    expect(await focusOf(page)).toBe(MENU);
     await page.getByRole('button', { name: 'Thème' }).click();
     await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });

@@ -35,7 +35,9 @@ it('support opens a number by the keyboard, reads what was delivered although a 
   await press('Enter');
   await title(page, `Commande ${number}`);
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
-  await panel(texts.delivered).getByText(code.slice(-4)).waitFor();
+  await panel(texts.delivered)
+    .getByText(`••••${code.slice(-4)}`)
+    .waitFor();
   expect(await page.content()).not.toContain(code);
   await panel(texts.deliveredDocuments).getByText(texts.failed(texts.sources.documents)).waitFor();
   await expectNoViolations(page);

@@ -6,9 +6,11 @@ import { startWebStack } from '../kit/web-stack.ts';
 const stack = await startWebStack();
 afterAll(() => stack.close());
 
-/** Lists without a required parent record: their create, import and order buttons are available everywhere. Values need a property. */
+/** Values need a property, and the rows of a changed file their plan. */
+const WITH_RECORD: ReadonlySet<string> = new Set(['CustomPropertyValuesList', 'sheetPlan']);
+/** Lists without a required parent record: their create, import and order buttons are available everywhere. */
 const lists = SCREENS.flatMap(({ name, path, list }) =>
-  list && typeof path === 'string' && name !== 'CustomPropertyValuesList' ? [[name, path] as const] : [],
+  list && typeof path === 'string' && !WITH_RECORD.has(name) ? [[name, path] as const] : [],
 );
 const CREATES = /^(Ajouter|Importer|Commander|Blacklister) /;
 /** Entries that some of these screens must have. */

@@ -22,8 +22,8 @@ const choose = async (page: Page, prototype: string, entry: string) => {
     .click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
-const answer = (page: Page, question: string) =>
-  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: 'Oui', exact: true }).click();
+const answer = (page: Page, question: string, yes = 'Oui') =>
+  page.getByRole('alertdialog', { name: question }).getByRole('button', { name: yes, exact: true }).click();
 
 it('of the list is duplicated where its prototype allows it, which says what failed, is archived after its question, and leads to its form and its variants [PRD-010, PRD-012, PRD-013, PRD-020, PRD-021, PRD-022]', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
@@ -65,7 +65,7 @@ it('of the list is duplicated where its prototype allows it, which says what fai
   await page.getByText('Le produit a bien été dupliqué.').waitFor();
 
   await choose(page, 'E-billet', 'Archiver…');
-  await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?');
+  await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?', 'Archiver');
   await page.getByText('Archivé ! Le produit a bien été archivé.').waitFor();
 
   await own

@@ -157,7 +157,7 @@ describe('the descriptions of a product', () => {
     await page.getByRole('alert').getByText(`Descriptions : ${message}`, { exact: true }).waitFor();
     expect(await sent()).toEqual([]);
     await press(page, 'Supprimer la description 1…');
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Supprimer');
     await page.getByText('Cette description a bien été supprimée.').waitFor();
     await press(page, 'Modifier');
     await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');

@@ -164,7 +164,7 @@ describe('the descriptions of a product', () => {
     await field(page, 'Titre de la description 3').fill('Tarifs');
     const removals = await delayRequests(page, '**/trpc/catalogue.productContents.removeDescription*');
     await press(page, 'Supprimer la description 1…');
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer cette description ?', 'Supprimer');
     await removals.count(1);
     // Under a modal dialog no key reaches a field, but a screen reader or an extension can fill it.
     await page

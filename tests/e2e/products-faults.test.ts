@@ -97,7 +97,7 @@ it('a variant that was archived elsewhere in between cannot be archived again, a
   const last = (await variants.list.query({ product: uuid })).items.find(({ isDefault }) => !isDefault);
   await variants.archive.mutate({ uuid: last?.uuid ?? '' });
   await page.getByRole('button', { name: /^Archiver / }).click();
-  await answer(page, 'Archiver ce variant ?', 'Oui');
+  await answer(page, 'Archiver ce variant ?', 'Archiver');
   await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Archiver /, includeHidden: true }).count()).toBe(0);
 });

@@ -145,7 +145,7 @@ describe('a new product', () => {
     expect(await field(page, 'Référence').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('A1');
     await summary.getByRole('link', { name: /^Référence/ }).waitFor({ state: 'detached' });
-    await page.getByText('à corriger').waitFor({ state: 'attached' });
+    await page.getByText(/à corriger/).waitFor({ state: 'attached' });
     expect(new URL(page.url()).searchParams.get('etape')).toBe('2');
     expect(await sent()).toEqual([]);
   });

@@ -114,7 +114,7 @@ describe('the frame', () => {
   it('links to the two external tools, moves the focus to the title of each screen, and logs out, which ends the session on the server [LAY-001, LAY-002, SES-023]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/dashboard');
-    const links = page.getByRole('contentinfo').getByRole('link');
+    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Outils externes' }).getByRole('link');
     await links.nth(1).waitFor();
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
@@ -124,7 +124,7 @@ describe('the frame', () => {
       ['https://statistiques.example/', '_blank', 'noopener noreferrer'],
     ]);
     await expectNoViolations(page);
-    await page.getByRole('main').getByRole('link', { name: 'Tâches', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Toutes les tâches', exact: true }).click();
     await title(page, 'Tâches');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tâches');
     expect(await page.title()).toBe('Tâches · Comptoir');
@@ -159,7 +159,8 @@ describe('the frame', () => {
       expect(address(page)).toBe('/admin/dashboard');
     }
     await page.goto('/nulle-part');
+    // Not to the sign-in page, which is at the same address: the session goes on.
     await page.getByRole('link', { name: 'Accueil' }).click();
-    await title(page, 'Connexion');
+    await title(page, 'Tableau de bord');
   });
 });

@@ -42,7 +42,11 @@ it('strong authentication is enabled with the QR code that an authenticator read
   expect(await page.getByLabel('Chiffre 1 sur 6').evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.type(totp(secret));
   await page.getByText("L'authentification forte est activée.").waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Activée' }).isDisabled()).toBe(true);
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: 'Activée' }).isDisabled()).toBe(true);
+    expect(await picture.count(), 'a key would replace the one in use').toBe(0);
+  }
 
   await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();

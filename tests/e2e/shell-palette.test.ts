@@ -111,7 +111,7 @@ describe('the command palette', () => {
     const menu = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
     await expect.poll(async () => (await group(page, 'Pages').count()) > (await menu.count()) - 1).toBe(true);
     await field(page).fill('stock');
-    await expect.poll(() => group(page, 'Pages').allTextContents()).toEqual(['CodesStock', 'DocumentsStock']);
+    await expect.poll(() => group(page, 'Pages').allTextContents()).toEqual(['CodesStock', 'DocumentsStock', 'RéapprovisionnementStock']);
     await field(page).fill('importer');
     await expect.poll(() => group(page, 'Actions').allTextContents()).toEqual(['Importer des codes', 'Importer des documents']);
     await field(page).fill('ajouter');

@@ -17,7 +17,7 @@ const slow = (bytesPerSecond: number) => stack.marketplace.faults([{ call: CALL,
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
 /** From this width on it is beside the page, below over it. */
-const WIDE = { width: 1536 };
+const WIDE = { width: 1280 };
 const docked = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Tâches' });
 const task = (panel: ReturnType<typeof docked>, from: string) => panel.getByRole('listitem').filter({ hasText: `Du ${from}` });
@@ -196,13 +196,13 @@ describe('«Tâches» over the page', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await button(page).click();
     await drawer(page).waitFor();
-    await page.setViewportSize({ width: 1536, height: 900 });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await drawer(page).waitFor({ state: 'detached' });
     expect(await docked(page).count()).toBe(0);
     await button(page).click();
     await docked(page).waitFor();
     await expectNoViolations(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1200, height: 900 });
     await docked(page).waitFor({ state: 'detached' });
     expect(await drawer(page).count()).toBe(0);
   });

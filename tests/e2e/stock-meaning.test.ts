@@ -111,7 +111,9 @@ describe('the stock of codes of a product', () => {
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page)]);
     expect(download.suggestedFilename()).toMatch(/^stock_codes_.*\.csv$/);
     const [head, line] = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('Produit;Fournisseur;Type de stock;Statut;Codes;Stock du produit;Seuil d’alerte');
+    expect(head).toBe(
+      'Produit;Fournisseur;Type de stock;Statut;Codes;Stock du produit;Seuil d’alerte;Par jour;Jours restants;Épuisé vers le;Expirent avant d’être vendus',
+    );
     expect(line?.split(';')[0]).toBe(first);
   });
 });

@@ -71,7 +71,7 @@ describe('the lists of suppliers', () => {
     await page.getByRole('button', { name: 'Supprimer À supprimer' }).click();
     await question(page, 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?').waitFor();
     await page.clock.pauseAt(Date.now() + 600_000);
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?', 'Supprimer');
     await expect.poll(() => page.clock.runFor(10).then(() => toast.count())).toBe(1);
     await page.clock.runFor(2_500);
     expect(await toast.count()).toBe(1);
@@ -166,7 +166,7 @@ describe('the detail of a supplier', () => {
       Promise.all(
         ['suppliers.get', 'shippingMethods.list'].map(async (call) => (await stack.marketplace.requests(`suppliers.${call}`)).length),
       );
-    await page.getByRole('heading', { level: 1, name: /^Moyens d’expédition d(?:e |’)/ }).waitFor();
+    await rows(page).first().waitFor();
     await stack.marketplace.forget();
     await page.evaluate(() => {
       history.pushState(null, '', '?random=2');

@@ -43,7 +43,7 @@ describe('the shipping methods of a supplier', () => {
       .first()
       .getByRole('button', { name: /^Supprimer / })
       .click();
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer ce moyen d’expédition ?', 'Supprimer');
     const why = 'Vous ne pouvez pas supprimer le moyen d’expédition car il est rattaché à au moins 1 produit actif.';
     await page.getByText(why).first().waitFor();
   });
@@ -74,7 +74,7 @@ describe('the back-office users of a supplier', () => {
       .first()
       .getByRole('button', { name: /^Supprimer / })
       .click();
-    await answer(page, 'Êtes-vous sûr de vouloir supprimer cet utilisateur ?', 'Oui');
+    await answer(page, 'Êtes-vous sûr de vouloir supprimer cet utilisateur ?', 'Supprimer');
     await page.getByText('La suppression a échoué veuillez réessayer.').first().waitFor();
     await page.getByRole('button', { name: 'Tout activer' }).click();
     await answer(page, 'Êtes-vous sûr de vouloir activer tous les utilisateurs ?', 'Oui');

@@ -105,7 +105,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     const [first, second] = (await openTabs(browser, 2)) as [Page, Page];
     await expect.poll(streams, LATER).toBe(1);
     await startExport(second, '07/01/2025', 60_000);
-    await task(second, '07/01/2025').first().getByRole('progressbar').waitFor(LATER);
+    await expect.poll(() => task(second, '07/01/2025').first().innerHTML(), LATER).toContain('progressbar');
     await leave(first);
     await task(second, '07/01/2025')
       .first()

@@ -89,7 +89,7 @@ describe('the shortcuts of a single key', () => {
     await openList(page);
     const search = page.getByRole('searchbox');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (« / », « ? » et « E »)' });
+    const single = help.getByRole('switch', { name: 'Raccourcis à une seule touche (« / », « ? », « E », « S » et « B »)' });
     const isFocused = () => search.evaluate((box) => box === document.activeElement);
     await page.keyboard.press('?');
     await single.waitFor();
@@ -164,8 +164,7 @@ describe('an offer to undo', () => {
     const page = await signedInPage(stack);
     await openList(page);
     await page.clock.install();
-    await page.getByRole('button', { name: 'Autres actions pour Relais Tréval' }).click();
-    await page.getByRole('menuitem', { name: /^(Désa|A)ctiver…$/ }).click();
+    await page.getByRole('switch', { name: 'Transporteur Relais Tréval' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
     // Moving the pointer away resumes the paused timer.
     await undo(page).hover();

@@ -32,16 +32,16 @@ describe('the status of a record stands beside its title', () => {
     [
       'the homepage',
       [
-        ['a carousel', 'carousel', 'active', of.carousel, `/admin/homepage/carousel/${of.carousel}/edit`, ['Activé', 'Désactivé']],
-        ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Activée', 'Désactivée']],
+        ['a carousel', 'carousel', 'active', of.carousel, `/admin/homepage/carousel/${of.carousel}/edit`, ['Actif', 'Inactif']],
+        ['a block', 'block', 'active', of.region, `/admin/homepage/middle-menu/${of.region}/edit/region`, ['Active', 'Inactive']],
       ],
     ],
     [
       'suppliers and categories',
       [
-        ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Activé', 'Désactivé']],
-        ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Activé', 'Désactivé']],
-        ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Activé', 'Désactivé']],
+        ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Actif', 'Inactif']],
+        ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Actif', 'Inactif']],
+        ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Actif', 'Inactif']],
         ['a category', 'category', 'enabled', of.category, `/admin/catalogue/category/edit/${of.category}`, ['Activé', 'Désactivé']],
       ],
     ],

@@ -57,17 +57,17 @@ it('lists them under the name of their product, archives one once that is confir
 
   await stack.marketplace.faults([{ call: ARCHIVE, status: 422, body: { detail: 'Refusé.' } }]);
   await first.click();
-  await answer(page, 'Oui');
+  await answer(page, 'Archiver');
   await page.getByText(LAST, { exact: true }).waitFor();
 
   await stack.marketplace.faults([{ call: ARCHIVE, status: 500 }]);
   await first.click();
-  await answer(page, 'Oui');
+  await answer(page, 'Archiver');
   await page.getByRole('alert').filter({ hasText: 'Désolé, il y a eu un problème. Veuillez réessayer.' }).waitFor();
 
   await stack.marketplace.faults([]);
   await first.click();
-  await answer(page, 'Oui');
+  await answer(page, 'Archiver');
   await page.getByText('Archivé !', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: name ?? '', exact: true }).count()).toBe(0);
   await rows(page).first().waitFor();

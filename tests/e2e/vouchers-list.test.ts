@@ -118,9 +118,9 @@ describe('the voucher orders', () => {
 
     await box(ready).click();
     await together.click();
-    const question = page.getByRole('alertdialog', { name: 'Télécharger ce bon ?' });
+    const question = page.getByRole('alertdialog', { name: 'Télécharger un bon ?' });
     await question.getByText('Un bon n’est pas encore prêt : il est laissé de côté et reste sélectionné.').waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Oui' }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: /^Télécharger / }).click()]);
     expect(file.suggestedFilename()).toBe(`bon_${ready}.zip`);
     await expect.poll(() => box(ready).isChecked()).toBe(false);
     expect(await box(waiting).isChecked()).toBe(true);
@@ -138,7 +138,7 @@ describe('the voucher orders', () => {
     await page.getByRole('button', { name: 'Télécharger', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('alertdialog', { name: 'Télécharger ces 3 bons ?' }).getByRole('button', { name: 'Oui' }).click(),
+      page.getByRole('alertdialog', { name: 'Télécharger 3 bons ?' }).getByRole('button', { name: 'Télécharger 3 bons' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`bons_${refs[0]}_${refs[2]}.zip`);
     const text = (await downloaded(download)).toString('latin1');

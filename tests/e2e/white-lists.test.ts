@@ -94,7 +94,7 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
     await expect.poll(() => lastQuery(`${calls}.list`)).toMatchObject({ [filter]: name.slice(0, 1), page: '1' });
     await page.getByRole('searchbox').fill(name);
     await expect.poll(() => rows(page).count()).toBe(1);
-    await row(page, name).getByText('Activée', { exact: true }).waitFor();
+    await row(page, name).getByText('Active', { exact: true }).waitFor();
     await row(page, name)
       .getByRole('switch', { name: `Entrée ${name} active` })
       .waitFor();
@@ -106,11 +106,11 @@ describe.each(LISTS)('the entries by $view', ({ view, calls, filter, add }) => {
     await control.click();
     await toast(page, 'Le statut a bien été modifié !').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await row(page, name).getByText('Désactivée', { exact: true }).waitFor();
+    await row(page, name).getByText('Inactive', { exact: true }).waitFor();
     expect(await bodies(`${calls}.setStatus`)).toEqual([{ uuid: await row(page, name).getAttribute('data-row'), status: false }]);
     expect((await stack.marketplace.requests(`access.${calls}.list`)).length).toBeGreaterThan(0);
     await control.press('Space');
-    await row(page, name).getByText('Activée', { exact: true }).waitFor();
+    await row(page, name).getByText('Active', { exact: true }).waitFor();
     expect(await control.isChecked()).toBe(true);
     for (const [fault, text] of [
       [{ status: 400, body: { detail: 'Liste verrouillée.' } }, 'Liste verrouillée.'],

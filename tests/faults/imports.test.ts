@@ -5,6 +5,7 @@ import { repetitions } from '../kit/deep.ts';
 import { importsOf } from '../kit/imports.ts';
 import { startOwnPostgres } from '../kit/own-postgres.ts';
 import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
+import { random } from '../kit/random.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import type { Stack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -27,17 +28,6 @@ let server = await stack.spawnServer();
 afterAll(() => server.close());
 // A hundred kills take longer than an access token is valid.
 beforeEach(() => browser.refresh());
-
-/** A pseudo-random number from 0 to 1 by seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 async function killed(child: ChildProcess): Promise<void> {
   child.signal('SIGKILL');

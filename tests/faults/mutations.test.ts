@@ -20,10 +20,11 @@ beforeEach(() => browser.refresh());
 const SCENARIOS: Scenarios = { ...ACCESS, ...CATALOGUE, ...PRODUCTS, ...SUPPLIERS, ...HOMEPAGE, ...STOCK };
 
 /**
- * Mutations that change no record of the marketplace: those of the session, of views, of jobs, what a job does itself (jobs-*, imports), and
- * the reveal of a code.
+ * Mutations that change no record of the marketplace: those of the session, of views, of muted defects, of jobs, what a job does itself
+ * (jobs-*, imports), and the reveal of a code or a document.
  */
-const WITHOUT_WRITES = /^(session|exports|imports|jobs|reference|views)\.|\.startBatch$|^history\.takeBack$|^stock\.codes\.reveal$/;
+const WITHOUT_WRITES =
+  /^(session|bulk|exports|imports|jobs|reference|views|stock\.reorders|catalogue\.productDefects)\.|\.startBatch$|^history\.takeBack$|^stock\.(codes|documents)\.reveal$/;
 /** A description that no product refers to yet may be created twice: `cannotBeFound` (mutations/creation-declaration.ts). */
 const MAY_BE_CREATED_TWICE = new Set(['catalogue.productContents.saveDescription']);
 

@@ -5,7 +5,7 @@ const entryTexts = ({ requestedBy, description, createdBy, status }: Wire) => [
   requestedBy,
   description,
   `${createdBy.firstname} ${createdBy.lastname}`,
-  status ? 'Activée' : 'Désactivée',
+  status ? 'Active' : 'Inactive',
 ];
 
 export const ACCESS_LISTS: Record<string, ListRecord> = {

@@ -1,29 +1,9 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type ConsoleMessage,
-  chromium,
-  type Download,
-  type Page,
-  type Request,
-  type WebError,
-} from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import type { BrowserContext, CDPSession, ConsoleMessage, Download, Page, Request, WebError } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import type { Account } from './accounts.ts';
-import { startCachingChromium } from './chromium.ts';
+import { startCachingChromium, workerChromium } from './chromium.ts';
 import { createBrowserClient } from './client.ts';
 import type { Stack } from './stack.ts';
-
-let browser: Promise<Browser> | undefined;
-
-/** Endpoint of the run's shared Chromium. */
-function theBrowser(): Promise<Browser> {
-  const endpoint = inject('chromium');
-  if (endpoint === undefined) throw new Error('no Chromium: is tests/kit/global-browser.ts among the global set-up files?');
-  browser ??= chromium.connect(endpoint);
-  return browser;
-}
 
 export interface PageOptions {
   /** Account signed in through the API beforehand; absent: signed out. */
@@ -127,7 +107,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
   const state = options.as === undefined ? undefined : await signedInState(stack, options.as);
   const caching = options.hasOwnChromium === true ? await startCachingChromium() : undefined;
   if (caching !== undefined) onTestFinished(() => caching.close());
-  const context = await (caching ?? (await theBrowser())).newContext({
+  const context = await (caching ?? (await workerChromium())).newContext({
     ...contextOptions(stack.url, options),
     ...(state === undefined ? {} : { storageState: state }),
   });
@@ -155,7 +135,7 @@ let isWarmBrowserUsed = false;
 async function openWarmBrowser({ url: origin }: Stack, { locale }: PageOptions): Promise<WarmBrowser> {
   if (warmBrowser?.origin === origin && warmBrowser.locale === locale) return warmBrowser;
   await warmBrowser?.context.close();
-  const context = await (await theBrowser()).newContext(contextOptions(origin, locale === undefined ? {} : { locale }));
+  const context = await (await workerChromium()).newContext(contextOptions(origin, locale === undefined ? {} : { locale }));
   context.setDefaultTimeout(10_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');

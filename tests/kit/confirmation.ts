@@ -6,7 +6,7 @@ export const question = (page: Page, title: string) => page.getByRole('alertdial
 export const answer = (page: Page, title: string, button: string): Promise<void> =>
   question(page, title).getByRole('button', { name: button, exact: true }).click();
 
-export const confirm = (page: Page, title: string): Promise<void> => answer(page, title, 'Oui');
+export const confirm = (page: Page, title: string, yes = 'Oui'): Promise<void> => answer(page, title, yes);
 
 /** Declines a confirmation, which must have no accessibility violation. */
 export async function decline(page: Page, title: string): Promise<void> {

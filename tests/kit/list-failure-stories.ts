@@ -1,3 +1,4 @@
+import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { listTexts } from '@comptoir/shared/list-texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ export function describeListFailures(
 ): void {
   /** The list, searched for a text: by its address, or typed when it must not be in an address (DAY-015). */
   async function openSearched(page: Page, [, { search }, screen]: ListUnderTest, text: string): Promise<void> {
-    const isSecret = search?.isSecret === true;
+    const isSecret = isSecretSearch(search, text);
     const query = new URLSearchParams({ itemsPerPage: '25', page: '1', ...(!isSecret && { search: text }) });
     await page.goto(withQuery(screen, of, String(query)));
     if (isSecret) {
@@ -78,7 +79,7 @@ export function describeListFailures(
       // A part of a masked code finds nothing (MSK-003).
       const nothing = page.getByRole('button', { name: listTexts.clearFilters });
       await rows(page).first().or(nothing).first().waitFor();
-      expect(new URL(page.url()).searchParams.get('search')).toBe(search?.isSecret ? null : text);
+      expect(new URL(page.url()).searchParams.get('search')).toBe(isSecretSearch(search, text) ? null : text);
     });
   });
 }

@@ -1,8 +1,10 @@
 /** Test data of a list whose rows can be deleted or archived (tests/e2e/declared-removals.test.ts). */
 export interface RemovalUnderTest {
   call: string;
-  /** Menu item or name of the row's button, title of the confirmation, success message. */
-  texts: [control: string | RegExp, question: string, done: string];
+  /** Name of the row's button, title of the confirmation, success message. */
+  texts: [control: RegExp, question: string, done: string];
+  /** The button that removes; «Supprimer» by default. */
+  yes?: string;
   /** Documented text of the failure alert; null where the documents show it without a text. */
   failed?: string | null;
   /** Reply of the marketplace that counts as a failure; status 500 by default. */
@@ -19,7 +21,8 @@ const REMOVED = 'Suppression effectuée avec succès';
 export const REMOVALS: Record<string, RemovalUnderTest> = {
   listTransporters: {
     call: 'suppliers.transporters.update',
-    texts: ['Archiver…', 'Archiver ce transporteur ?', 'Archivé !'],
+    texts: [/^Archiver \S/, 'Archiver ce transporteur ?', 'Archivé !'],
+    yes: 'Archiver',
     proves: ['TRA-005', 'TRA-013', 'TRA-015', 'TRA-024', 'TRA-030', 'MSG-001'],
   },
   listBackOfficeUsers: {
@@ -91,6 +94,7 @@ export const REMOVALS: Record<string, RemovalUnderTest> = {
   geolocationsPage: {
     call: 'geolocations.geolocations.remove',
     texts: [/^Supprimer la position \S/, 'Êtes-vous sûr de vouloir supprimer cette géolocalisation ?', 'Position supprimée'],
+    yes: 'Oui',
     failed: 'Une erreur est survenue lors de la suppression de la géolocalisation.',
     proves: ['GEO-015', 'GEO-049', 'PRD-129'],
   },

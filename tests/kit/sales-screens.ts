@@ -39,6 +39,6 @@ export const SALES_SCREENS = {
   },
   editJackpot: {
     path: ({ rate }) => `/admin/catalogue/gift-card-product-api/${rate}/edit`,
-    ready: form(/^Modifier le taux de \S/, 'Valeur min'),
+    ready: form(/^Modifier le taux d(?:e |’)\S/, 'Valeur min'),
   },
 } satisfies Record<string, Screen>;

@@ -45,7 +45,7 @@ const LISTS: Record<string, ListRecord> = {
   },
   ListDocuments: {
     path: () => `product_documents?${FIRST_PAGE}&availability=1`,
-    shows: ({ docName, productName, supplierName }) => [docName, productName, supplierName],
+    shows: ({ docName, productName, supplierName }) => [maskedCode(String(docName)), productName, supplierName],
   },
   listSuppliers: { path: () => `suppliers?${FIRST_PAGE}`, shows: named },
   supplierDetail: { path: ({ supplier }) => `suppliers/${supplier}/shipping_methods?${FIRST_PAGE}&order[createdAt]=desc`, shows: named },

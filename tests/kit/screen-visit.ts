@@ -10,6 +10,7 @@ import { rows, wayBack } from './screen.ts';
 import { expectFrench, expectNoSidewaysScroll, expectTitled, expectUntouched, watchWrites } from './screen-checks.ts';
 import { expectLocated, recordNameOf } from './screen-location.ts';
 import { expectRecord } from './screen-records.ts';
+import { expectStructured } from './screen-structure.ts';
 import type { ScreenUnderTest } from './screen-under-test.ts';
 import { addressOf } from './screens.ts';
 import { addShownImport } from './shown-import.ts';
@@ -74,6 +75,7 @@ export async function visitScreens(screens: readonly ScreenUnderTest[]): Promise
         const back = screen.name === 'not-found' ? undefined : await expectLocated(page, screen, record);
         await expectFrench(page);
         await expectAccessibleScreen(page);
+        await expectStructured(page);
         await expectUntouched(page);
         await expectNoSidewaysScroll(page, { tasks: true });
         await expectLeft(page, back);

@@ -3,7 +3,7 @@ import { categoryFilterList, categoryList, filterableCategoryList } from '@compt
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
-import { productList } from '@comptoir/shared/catalogue/products/product-list';
+import { documentedProductList } from '@comptoir/shared/catalogue/products/product-list';
 import { boundVariantList, propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
@@ -11,6 +11,7 @@ import { companyList, restrictionList, settingsCompanyList } from '@comptoir/sha
 import { positionList } from '@comptoir/shared/geolocations/position-list';
 import type { ScreenName } from '@comptoir/web/lib/routes';
 import { ACCESS_SCREENS, FURTHER_ACCESS_SCREENS } from './access-screens.ts';
+import { FURTHER_GUIDE_SCREENS, GUIDE_SCREENS } from './guide-screens.ts';
 import { HISTORY_SCREENS } from './history-screens.ts';
 import { HOMEPAGE_SCREENS } from './homepage-screens.ts';
 import type { ListSubjects } from './list-subjects.ts';
@@ -85,10 +86,11 @@ const BY_ROUTE = {
   ListProducts: {
     path: '/admin/ListProducts',
     ready: filled('Gérer les produits'),
-    list: productList,
+    list: documentedProductList,
     call: 'catalogue.products.list',
     search: 'car',
   },
+  productDefects: { path: '/admin/catalogue/aCorriger', ready: (page) => title(page, 'À corriger'), proves: ['IDX-007'] },
   addProduct: { path: '/admin/addProduct', ready: (page) => title(page, 'Ajouter un produit') },
   EditProduct: {
     path: ({ products }) => `/admin/product/${products.eTicket}/edit`,
@@ -148,7 +150,7 @@ const BY_ROUTE = {
   },
   listHiddenProducts: {
     path: ({ company }) => `/admin/companies/${company}/hidden-master-products/list`,
-    ready: filled(/^Produits cachés d(?:e |’)/),
+    ready: filled(/\S/),
     list: restrictionList,
   },
   hideProducts: { path: ({ company }) => `/admin/companies/${company}/hidden-master-products/add`, ready: filled('Cacher des produits') },
@@ -209,6 +211,7 @@ const BY_ROUTE = {
   jobList: { path: '/admin/jobs', ready: (page) => title(page, 'Tâches') },
   jobQueue: { path: '/admin/jobs/queue', ready: (page) => title(page, 'Tâches de tous') },
   ...HISTORY_SCREENS,
+  ...GUIDE_SCREENS,
   referenceData: {
     path: '/admin/reference',
     ready: async (page) => {
@@ -227,6 +230,7 @@ const FURTHER: ScreenUnderTest[] = [
   },
   ...PRODUCT_STEPS,
   ...FURTHER_ACCESS_SCREENS,
+  ...FURTHER_GUIDE_SCREENS,
   { name: 'not-found', path: '/admin/nulle-part', ready: (page) => title(page, 'Page introuvable') },
 ];
 

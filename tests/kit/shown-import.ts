@@ -15,11 +15,36 @@ const MAPPING = {
 };
 const ROWS = 30;
 
+/** The plan of a file that was changed in a spreadsheet. */
+export const SHOWN_PLAN = '5f0a1c52-6f2d-4c0e-9a51-3b1f6f4e7d11';
+
 /** Lines of the journal: the import itself, and before it changes of the price of its variant. */
 export const SHOWN_CHANGE = '900000';
 const CHANGES = 30;
 
-/** Inserts an applied import with some refused rows, as its jobs would have stored it, and its lines in the journal. */
+/** Inserts the plan of changed rates, as its job would have stored it. */
+async function addShownPlan(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into job (uuid, kind, payload, title, detail, author_id, author_name, session_id, request_id, state, attempt, started_at, finished_at, outcome)
+     values ($1, 'bulk.checkSheet', $2, 'Vérification d’un classeur', 'Taux des cartes cadeaux, taux.xlsx', 'somebody', 'Camille Moreau', $1, 'essai',
+       'succeeded', 1, now(), now(), $3)`,
+    [
+      SHOWN_PLAN,
+      { sheet: 'rates', file: SHOWN_PLAN, fileName: 'taux.xlsx' },
+      { sheet: { cells: 20, records: 20, faults: 5, moved: 5, same: 3, problem: null } },
+    ],
+  );
+  await client.query(
+    `insert into sheet_row (job_uuid, line, record, name, state, cells)
+     select $1, line, gen_random_uuid(), 'Carte cadeau ' || line, case line % 6 when 0 then 'faulty' when 1 then 'moved' else 'changed' end,
+       jsonb_build_array(jsonb_build_object('cell', 'D' || line, 'field', 'reductionValue', 'before', 3, 'after', 4)
+         || case line % 6 when 0 then '{"typed": "4.O", "fault": "Veuillez entrer un nombre."}'::jsonb when 1 then '{"isMoved": true}' else '{}' end)
+     from generate_series(2, $2 + 1) as line`,
+    [SHOWN_PLAN, ROWS],
+  );
+}
+
+/** Inserts an applied import with some refused rows, as its jobs would have stored it, its lines in the journal, and a plan. */
 export async function addShownImport({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,6 +84,7 @@ export async function addShownImport({ databaseUrl }: { databaseUrl: string }): 
          else jsonb_build_array(jsonb_build_object('field', 'price', 'before', id, 'after', id + 1)) end from line`,
       [SHOWN_IMPORT, SHOWN_CHANGE, CHANGES],
     );
+    await addShownPlan(client);
     await client.query(
       `insert into audit_record (kind, record, name, folded) values ('variant', $1, 'Cinéma Pathé, place solo', 'cinema pathe, place solo')`,
       [SHOWN_IMPORT],

@@ -11,6 +11,7 @@ import { createDatabase, cutConnections, redisUrl, type TestDatabase } from './d
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 import { OTHER_UUIDS } from './other-uuids.ts';
+import { watchCodes } from './received-codes.ts';
 
 export interface StackOptions {
   /** `child`: a worker process runs from the start. `none` (default): jobs wait until `spawnWorker`. */
@@ -26,6 +27,8 @@ export interface StackOptions {
   marketplace?: Omit<MarketplaceOptions, 'hasOtherUuids'>;
   /** False: the marketplace uses the fixed uuids of our code. By default only when `config` contains FIXED_UUIDS. */
   hasOtherUuids?: boolean;
+  /** Closing it fails when its replies had an unsold code that nobody asked for (MSK-001). */
+  watchesCodes?: boolean;
 }
 
 /**
@@ -69,11 +72,13 @@ export async function startStack(options: StackOptions = {}) {
     ...options.config,
   };
   const log = keepLog();
+  const codes = options.watchesCodes === true && environment.MASK_CODES !== 'false' ? watchCodes() : undefined;
   const open = async (port: number) => {
     const config = loadConfig(environment);
     Object.assign(config.marketplace, options.marketplaceClient);
     const services = await openServices(config, log.logger, 'requests');
     const app = await buildApp(services);
+    codes?.record(app);
     const url = await app.listen({ host: '127.0.0.1', port });
     return {
       services,
@@ -106,6 +111,13 @@ export async function startStack(options: StackOptions = {}) {
     return { ...child, url: address };
   };
   if (options.worker === 'child') await spawnWorker();
+  /** Replies with an unsold code. Imports give back the file that was uploaded, and exports may be asked for with codes. */
+  const leaks = async (): Promise<string[]> => {
+    if (codes === undefined) return [];
+    const { job } = server.services.db.prisma;
+    const inFull = { OR: [{ kind: { startsWith: 'imports.' } }, { payload: { path: ['withCodes'], equals: true } }] };
+    return codes.leaks(marketplace, (await job.count({ where: inFull })) > 0);
+  };
 
   return {
     /** Address of the server: the browser's origin. */
@@ -134,6 +146,7 @@ export async function startStack(options: StackOptions = {}) {
       server = await open(Number(new URL(url).port));
     },
     async close(): Promise<void> {
+      const leaked = await leaks().catch((error: unknown) => [`not compared: ${String(error)}`]);
       await Promise.all(children.map((worker) => worker.close()));
       // A browser keeps connections without a request, for which a server waits a minute when it closes.
       server.app.server.closeAllConnections();
@@ -141,6 +154,7 @@ export async function startStack(options: StackOptions = {}) {
       if (hasKeptPort) isPortTaken = false;
       await marketplace.close();
       await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
+      if (leaked.length > 0) throw new Error(`browsers have received unsold codes:\n${leaked.join('\n')}`);
     },
   };
 }

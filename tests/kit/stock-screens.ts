@@ -1,9 +1,10 @@
+import { sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
 import { importRowList } from '@comptoir/shared/imports/row-list';
 import { availableCodeList, availableDocumentList } from '@comptoir/shared/stock/unit-list';
 import { title } from './screen.ts';
 import { filled } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
-import { SHOWN_IMPORT } from './shown-import.ts';
+import { SHOWN_IMPORT, SHOWN_PLAN } from './shown-import.ts';
 
 /** Codes, documents, and their imports. */
 export const STOCK_SCREENS = {
@@ -19,7 +20,10 @@ export const STOCK_SCREENS = {
     ready: filled('Gérer les documents'),
     list: availableDocumentList,
     call: 'stock.documents.list',
+    // A title, which may be in the address.
+    search: 'guide',
   },
+  reorders: { path: '/admin/catalogue/stock/reorders', ready: (page) => title(page, 'Réapprovisionnement') },
   addDocument: { path: '/admin/addDocument', ready: (page) => title(page, 'Import des nouveaux documents') },
   import: {
     path: `/admin/imports/${SHOWN_IMPORT}`,
@@ -34,5 +38,10 @@ export const STOCK_SCREENS = {
     ready: filled('Lignes de l’import'),
     list: importRowList,
     search: 'PATHE',
+  },
+  sheetPlan: {
+    path: `/admin/sheets/${SHOWN_PLAN}`,
+    ready: filled('Plan de l’import de taux.xlsx'),
+    list: sheetRowList,
   },
 } satisfies Record<string, Screen>;

@@ -18,10 +18,10 @@ export const SUPPLIER_SCREENS = {
       proves: ['SUP-014', 'SUP-015', 'SUP-016', 'SUP-017', 'SUP-029'],
     },
   },
-  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/^Moyens d’expédition d(?:e |’)/) },
+  supplierDetail: { path: ({ supplier }) => `/admin/suppliers/${supplier}`, ready: filled(/\S/) },
   listShippingMethods: {
     path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}`,
-    ready: filled(/^Moyens d’expédition d(?:e |’)/),
+    ready: filled(/\S/),
     list: shippingMethodList,
     documented: {
       heads: ['Nom ↕', 'Transporteur ↕', 'Délai de livraison ↕', 'Créé par ↕', 'État ↕', 'Actions'],
@@ -31,7 +31,7 @@ export const SUPPLIER_SCREENS = {
   },
   addShippingMethod: {
     path: ({ supplier }) => `/admin/supplier/shippingMethod/${supplier}/add`,
-    ready: form('Ajouter un moyen d’expédition', 'Nom'),
+    ready: form(/^Ajouter un moyen d’expédition à \S/, 'Nom'),
   },
   editShippingMethod: {
     path: ({ shippingMethod }) => `/admin/supplier/shippingMethod/${shippingMethod}/edit`,
@@ -39,7 +39,7 @@ export const SUPPLIER_SCREENS = {
   },
   listBackOfficeUsers: {
     path: ({ supplierWithUsers }) => `/admin/back-office-supplier-user-list/${supplierWithUsers}`,
-    ready: filled(/back-office d(?:e |’)/),
+    ready: filled(/\S/),
     list: backOfficeUserList,
   },
   listTransporters: {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB = path.join(ROOT, 'apps/web');
-/** Sources of the client. Types of the server are not part of the bundle. */
-const SOURCES = ['apps/web', 'packages/shared/src', 'package-lock.json'];
+/** Sources of the client, with the guide that it shows. Types of the server are not part of the bundle. */
+const SOURCES = ['apps/web', 'packages/shared/src', 'docs/guide', 'docs/accessibility.tsv', 'package-lock.json'];
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
 /** Number of builds kept: another run may still serve an older one. */
 const BUILDS_KEPT = 3;

@@ -10,6 +10,7 @@ export async function startWebStack({ rendersLists = false, ...options }: StackO
   const webDir = inject('webDir');
   if (webDir === undefined) throw new Error('no built web client: is tests/kit/global-browser.ts among the global set-up files?');
   return startStack({
+    watchesCodes: true,
     ...options,
     config: { WEB_DIR: webDir, ...(rendersLists && { RENDERER_DIR: path.join(webDir, 'renderer') }), ...options.config },
   });

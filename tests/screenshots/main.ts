@@ -1,23 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CARD_NAMES } from '@comptoir/shared/dashboard/cards';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { signedInState } from '../kit/browser.ts';
-import { startChromium } from '../kit/chromium.ts';
-import { createBrowserClient } from '../kit/client.ts';
-import { computeCard, SERVICE } from '../kit/dashboard.ts';
-import { joinRun } from '../kit/databases.ts';
-import { listSubjects } from '../kit/list-subjects.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ListSubjects } from '../kit/list-subjects.ts';
 import type { ScreenUnderTest } from '../kit/screen-under-test.ts';
 import { addressOf, OPEN_SCREENS, SCREENS } from '../kit/screens.ts';
-import { addShownImport } from '../kit/shown-import.ts';
-import { startStack } from '../kit/stack.ts';
-import { prepareDatabases } from '../kit/templates.ts';
-import { buildWeb } from '../kit/web-build.ts';
+import { withScreens } from './screens-open.ts';
 import { SHELL_STATES, SIGN_IN_STATES } from './shell-states.ts';
 import { statesOf } from './states.ts';
-import { makeTasks } from './tasks.ts';
 
 /** `npm run screenshots [-- <name>…]`: every screen and what opens over it at four widths, in light and dark, into `.tmp/screenshots/screens`, for looking at. */
 const FOLDER = '.tmp/screenshots/screens';
@@ -42,7 +32,7 @@ async function shoot(page: Page, { name, resized }: ScreenUnderTest): Promise<vo
   process.stdout.write(`${name}\n`);
 }
 
-async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<void> {
+async function visit(context: BrowserContext, of: ListSubjects, screen: ScreenUnderTest): Promise<void> {
   const page = await context.newPage();
   await page.goto(addressOf(screen, of));
   await screen.ready(page);
@@ -51,47 +41,29 @@ async function visit(context: BrowserContext, screen: ScreenUnderTest): Promise<
 }
 
 await mkdir(FOLDER, { recursive: true });
-const [webDir, { run, close }] = await Promise.all([buildWeb(), prepareDatabases()]);
-joinRun(run);
-const stack = await startStack({ worker: 'child', config: { WEB_DIR: webDir, ...SERVICE } });
-const of = await listSubjects(stack.marketplace.sql);
-await addShownImport(stack);
-for (const name of CARD_NAMES) await computeCard(stack, name);
-const server = await startChromium();
-const browser = await chromium.connect(server.wsEndpoint());
-try {
-  const anonymous = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR' });
-  for (const screen of [...OPEN_SCREENS, ...SIGN_IN_STATES].filter(isRequested)) await visit(anonymous, screen);
+await withScreens(async ({ stack, client, of, anonymous, admin }) => {
+  for (const screen of [...OPEN_SCREENS, ...SIGN_IN_STATES].filter(isRequested)) await visit(anonymous, of, screen);
 
-  const client = createBrowserClient(stack.url);
-  await client.signIn();
-  await makeTasks(stack, client);
-  const admin = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR', storageState: await signedInState(stack, 'admin') });
-  for (const screen of SCREENS.filter(isRequested)) await visit(admin, screen);
-  for (const state of [...(await statesOf(client, of)), ...SHELL_STATES].filter(isRequested)) await visit(admin, state);
+  for (const screen of SCREENS.filter(isRequested)) await visit(admin, of, screen);
+  for (const state of [...(await statesOf(client, of)), ...SHELL_STATES].filter(isRequested)) await visit(admin, of, state);
 
   for (const screen of SCREENS.filter((one) => one.call !== undefined && isRequested(one))) {
     const { name, call, list } = screen;
     const address = addressOf(screen, of);
     await stack.marketplace.faults([{ call: call ?? '', status: 500 }]);
-    await visit(admin, {
+    await visit(admin, of, {
       name: `${name}-failed`,
       path: address,
       ready: (page) => page.getByRole('heading', { name: list ? listTexts.failed(list.noun) : '' }).waitFor(),
     });
     await stack.marketplace.faults([]);
     // The search for a secret is not in the address.
-    if (list?.search === undefined || list.search.isSecret) continue;
-    await visit(admin, {
+    if (list?.search === undefined || list.search.isSecret === true) continue;
+    await visit(admin, of, {
       name: `${name}-nothing`,
       path: `${address}${address.includes('?') ? '&' : '?'}search=zzzzzz`,
       ready: (page) => page.getByRole('button', { name: 'Effacer les filtres' }).waitFor(),
     });
   }
   process.stdout.write(`\n${path.resolve(FOLDER)}\n`);
-} finally {
-  await browser.close();
-  await server.close();
-  await stack.close();
-  await close();
-}
+});

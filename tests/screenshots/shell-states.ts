@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Navigation pr
 /** «Tâches», open: beside the page in a wide window, over it in another, and what was open there is gone when the width has changed. */
 async function tasks(page: Page): Promise<void> {
   const [beside, over] = [page.getByRole('complementary', { name: 'Tâches' }), page.getByRole('dialog', { name: 'Tâches' })];
-  const wide = (page.viewportSize()?.width ?? 0) >= 1536;
+  const wide = (page.viewportSize()?.width ?? 0) >= 1280;
   await (wide ? over : beside).waitFor({ state: 'detached' });
   const panel = wide ? beside : over;
   // Over the page it stays open from one width to the next, and the header below it cannot be reached.

@@ -70,10 +70,9 @@ export async function statesOf(client: BrowserClient, of: ListSubjects): Promise
       ready: async (page) => {
         await listed(page);
         await page
-          .getByRole('button', { name: /^Autres actions pour / })
+          .getByRole('button', { name: /^Archiver / })
           .first()
           .click();
-        await page.getByRole('menuitem', { name: 'Archiver…' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
@@ -116,6 +115,19 @@ export async function statesOf(client: BrowserClient, of: ListSubjects): Promise
       },
     },
     { name: 'stock-of-codes', path: '/admin/catalogue/ListCodes?view=stock', ready: listed },
+    { name: 'stock-of-documents', path: '/admin/catalogue/ListDocuments?view=stock', ready: listed },
+    {
+      name: 'stock-forecast',
+      path: '/admin/catalogue/ListCodes?view=stock&page=3',
+      ready: async (page) => {
+        await listed(page);
+        await page
+          .getByRole('button', { name: /^30 jours de / })
+          .nth(5)
+          .click();
+        await page.getByRole('dialog').getByRole('img').waitFor();
+      },
+    },
     {
       name: 'stock-expiration',
       path: '/admin/catalogue/ListCodes',

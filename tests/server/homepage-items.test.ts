@@ -64,7 +64,13 @@ describe('the items of a block', () => {
     expect(rows[1]?.image?.url).toMatch(/^\/media\//);
     const found = await items.list.query({ block: block.region, search: 'aquarium', sort: [{ field: 'title', direction: 'asc' }] });
     expect(found.items.map(({ title }) => title)).toEqual(['Aquarium']);
-    expect(await items.block.query({ uuid: block.region })).toEqual({ title: 'Île-de-France', blockType: 'region' });
+    expect(await items.block.query({ uuid: block.region })).toEqual({
+      title: 'Île-de-France',
+      blockType: 'region',
+      active: true,
+      position: 3,
+      reference: 'ile-de-france',
+    });
   });
 });
 

@@ -128,13 +128,14 @@ describe('the check of a file', () => {
   it('gives rows by verdict, searched and by page [IPL-017]', async () => {
     const product = await ownProduct(stack);
     const lines = Array.from({ length: 40 }, (_, at) => `C_${at};${at % 2 === 0 ? '' : 'demain'}`);
-    const { uuid } = await check(product, `code;expirationDate\n${lines.join('\n')}\n`);
+    const { uuid } = await check(product, `code;expirationDate\n${lines.join('\n')}\nC"7;\n`);
     const page = (input: object) => imports.rows.query({ uuid, ...input });
     expect(await page({ verdict: 'refused', page: 2, itemsPerPage: 15 })).toMatchObject({ total: 20, items: { length: 5 } });
     expect(await page({ verdict: 'new', search: 'c_38' })).toMatchObject({ total: 1, items: [{ line: 40 }] });
     expect(await page({ search: 'demain' })).toMatchObject({ total: 20 });
     expect(await page({ search: '%' })).toMatchObject({ total: 0 });
     expect(await page({ search: 'expirationDate' })).toMatchObject({ total: 0 });
+    expect(await page({ search: 'c"7' })).toMatchObject({ total: 1, items: [{ line: 42 }] });
   });
 
   it('counts why rows are refused or doubtful, the most frequent cause first, and gives the rows of each [IPL-017]', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addFoundRows } from '@comptoir/server/areas/imports/lots.sql';
+import { readRowPage } from '@comptoir/server/areas/imports/rows.sql';
 import { countInStock, markMoved, markSame, markUndone, readUnsold } from '@comptoir/server/areas/imports/stock.sql';
 import { openDatabase } from '@comptoir/server/db';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createDatabase } from '../kit/databases.ts';
 
 /** Enough rows that comparing each with each would read a thousand times more than is allowed below. */
@@ -91,4 +93,24 @@ describe('a statement of an import reads rows and stock in proportion to their n
     await compare();
     expect((await reads()) - before).toBeLessThan(READS_PER_ROW * ROWS);
   });
+});
+
+it('a search opens the cells of those rows alone that contain the text [IPL-017]', async () => {
+  await fill(null);
+  await pool.query(`UPDATE csv_import_row SET values = jsonb_build_object('code', 'C-' || line)`);
+  const query = vi.spyOn(pool, 'query');
+  const page = await readRowPage(pool, { uuid, search: 'c-3999', page: 1, itemsPerPage: 25 }, { wholeCodes: false });
+  expect(page).toMatchObject({ total: 1, items: [{ line: 3_999 }] });
+  const statements = query.mock.calls.map(([text, values]) => [String(text), z.array(z.unknown()).parse(values)] as const);
+  query.mockRestore();
+  expect(statements).toHaveLength(2);
+  let opened = 0;
+  for (const [text, values] of statements) {
+    const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
+    JSON.stringify(rows, (_, node) => {
+      if (node?.['Node Type'] === 'Function Scan') opened += node['Actual Loops'];
+      return node;
+    });
+  }
+  expect(opened).toBe(statements.length);
 });

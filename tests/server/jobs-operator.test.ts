@@ -34,6 +34,22 @@ eachBackend('the operator’s view of jobs on %s', (backend) => {
     expect(await ofKind(PAUSED)).toMatchObject({ paused: 0, pause: null });
   });
 
+  it('tells the author’s open page at once that a waiting job is paused, and that it is resumed', async () => {
+    const { uuid } = await bench.accept();
+    const leave = new AbortController();
+    const stream = bench.jobs.watch(author, leave.signal);
+    const next = async () => (await stream.next()).value;
+    expect(await next()).toMatchObject({ uuid, isPaused: false });
+    await bench.jobs.operator.pause(PAUSED, author);
+    expect(await next()).toMatchObject({ uuid, state: 'queued', isPaused: true });
+    expect(await bench.jobs.get(author, uuid)).toMatchObject({ isPaused: true });
+    expect((await bench.jobs.list(author, { page: 1, itemsPerPage: 25 })).items).toMatchObject([{ uuid, isPaused: true }]);
+    await bench.jobs.operator.resume(PAUSED);
+    expect(await next()).toMatchObject({ uuid, isPaused: false });
+    leave.abort();
+    await stream.return(undefined);
+  });
+
   it('lets a job that runs end when its kind is paused', async () => {
     await startWorker();
     const { uuid } = await bench.accept();

@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createJobs } from '@comptoir/server/jobs/jobs';
+import { createStore } from '@comptoir/server/jobs/store';
 import { openNotifications } from '@comptoir/server/notifications';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,27 @@ eachBackend('what befalls jobs on %s', (backend) => {
     source.end('a;b\n');
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
     expect(bench.started).toHaveLength(2);
+  });
+
+  it('takes up the job of a worker that is frozen in a transaction, which then writes nothing', async () => {
+    const { uuid } = await bench.accept();
+    // The worker claims the job, begins to write, and shows no further sign of life.
+    const store = createStore(bench.db, 300);
+    const claim = await store.claim(uuid);
+    if (claim === null) throw new Error('the job is not due');
+    let thaw = () => {};
+    const frozen = store.fenced(
+      claim,
+      () =>
+        new Promise<void>((resolve) => {
+          thaw = resolve;
+        }),
+    );
+    frozen.catch(() => undefined);
+    await bench.startWorker(async () => null);
+    expect(await bench.reaches(uuid, 'succeeded', 40_000)).toMatchObject({ attempt: 2 });
+    thaw();
+    await expect(frozen).rejects.toThrow();
   });
 
   it.each(['in the middle', 'at its end'])('an attempt that is overtaken %s writes nothing', async (when) => {

@@ -1,4 +1,4 @@
-import { codeEnd } from '@comptoir/shared/stock/code-end';
+import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { expect, it } from 'vitest';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -18,16 +18,18 @@ const take = async (table: 'product_code' | 'product_document', ...orders: strin
 const queries = async (call: string) =>
   (await marketplace.requests(call)).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
 
-it('the units of an order are those with exactly its number, by the documented filter; of a code the browser receives the end alone [ORD-001]', async () => {
+it('the units of an order are those with exactly its number, by the documented filter; of a code the browser receives the end, and what reveals it [ORD-001, MSK-002]', async () => {
   const codes = await take('product_code', 'Z-77', 'Z-77', 'Z-771');
   const documents = await take('product_document', 'Z-77', 'Z-771');
   await marketplace.forget();
   const delivered = await stock.codes.ofOrder.query({ number: ' Z-77 ' });
   expect(delivered.isComplete).toBe(true);
-  expect(new Set(delivered.units.map(({ end }) => end))).toEqual(new Set(codes.slice(0, 2).map(codeEnd)));
+  expect(new Set(delivered.units.map(({ code }) => code))).toEqual(new Set(codes.slice(0, 2).map(maskedCode)));
   for (const code of codes) expect(JSON.stringify(delivered)).not.toContain(code);
+  const [{ uuid, sealed } = { uuid: '', sealed: '' }] = delivered.units;
+  expect(codes).toContain((await stock.codes.reveal.mutate({ uuid, sealed: sealed ?? '' })).code);
   const { units } = await stock.documents.ofOrder.query({ number: 'Z-77' });
-  expect(units.map(({ docName }) => docName)).toEqual(documents.slice(0, 1));
+  expect(units.map(({ docName }) => docName)).toEqual(documents.slice(0, 1).map(maskedCode));
   for (const call of ['stock.codes.list', 'stock.documents.list'])
     expect(await queries(call)).toEqual([{ availability: '0', orderNumber: 'Z-77', page: '1', itemsPerPage: '100' }]);
   expect((await stock.codes.ofOrder.query({ number: 'Z-7' })).units).toEqual([]);

@@ -55,6 +55,23 @@ describe('what is older than its retention', () => {
     expect(await sql('SELECT FROM csv_import_stock')).toHaveLength(left);
   });
 
+  it('keeps the units of a stock for a day after they were compared with', async () => {
+    const [old, young] = [randomUUID(), randomUUID()];
+    await sql(`INSERT INTO stock_copy (uuid, scope, used_at) VALUES ($1, 'a', now() - interval '25 hours'), ($2, 'b', now())`, [
+      old,
+      young,
+    ]);
+    await sql(
+      `INSERT INTO stock_copy_unit (copy, record, available, place, own, key, state)
+       SELECT copy, gen_random_uuid(), true, 1, true, 'k', 'available' FROM unnest($1::uuid[]) AS copy`,
+      [[old, young]],
+    );
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
+    expect(await sql('SELECT copy FROM stock_copy_unit')).toEqual([{ copy: young }]);
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
+    expect(await sql('SELECT uuid FROM stock_copy')).toEqual([{ uuid: young }]);
+  });
+
   it('is removed once, whichever of several workers does it [STR-008, HIS-007]', async () => {
     const uploads = createUploads(bench.db, bench.files, bench.config);
     const received = async (name: string) =>
@@ -98,6 +115,9 @@ describe('what is older than its retention', () => {
     );
     await auditLine('old', 73);
     await auditLine('young', 71);
+    await sql(
+      `INSERT INTO code_reveal (at, email, code) SELECT now() - make_interval(hours => hours), hours::text, gen_random_uuid() FROM unnest('{73,71}'::int[]) AS hours`,
+    );
     await sql(`INSERT INTO audit_target (line_id, place, kind, record) SELECT id, 0, 'transporter', action FROM audit_line`);
     await sql(`INSERT INTO audit_record (kind, record, name, folded) SELECT 'transporter', action, action, action FROM audit_line`);
     for (const [action, days, state] of [
@@ -119,6 +139,7 @@ describe('what is older than its retention', () => {
       { jobs: 3, importRows: BATCH, imports: 0, uploads: 1, auditLines: 1, requestKeys: 2 },
       { jobs: 0, importRows: 1, imports: 1, uploads: 0, auditLines: 0, requestKeys: 0 },
     ]);
+    expect(await names('code_reveal', 'email')).toEqual(['71']);
     expect(await names('csv_import', 'file_name')).toEqual(['read.csv', 'young.csv']);
     expect(await sql('SELECT count(*)::int AS count FROM csv_import_row')).toEqual([{ count: 1 }]);
     expect(await names('job', 'title')).toEqual([

@@ -145,6 +145,7 @@ describe('the public settings', () => {
       secondBrand: DEFAULT_SECOND_BRAND,
       loginCarouselLink: '/',
       masksCodes: true,
+      accessibility: { organisation: null, contact: null },
     });
   });
 

@@ -5,7 +5,7 @@ import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack();
-const { codes } = browser.trpc.stock;
+const { codes, documents } = browser.trpc.stock;
 
 const available = async () => {
   const { items } = await codes.list.query({ available: true });
@@ -72,5 +72,50 @@ describe('a masked code', () => {
     } finally {
       await pool.query('ALTER TABLE code_reveal_gone RENAME TO code_reveal');
     }
+  });
+});
+
+describe('the name of a document that is a code', () => {
+  const named = async (name: string) => {
+    const [unit] = await stack.marketplace.sql<{ uuid: string }>(
+      `update product_document set name = $1 where id = (select min(id) from product_document where gone_at is null and name like '%-0%') returning uuid`,
+      [name],
+    );
+    return unit?.uuid ?? '';
+  };
+  const found = async (search: string) => (await documents.list.query({ available: true, search })).items.map(({ docName }) => docName);
+
+  it('is shown by its end and revealed with a line of the history; a title is shown [MSK-001, MSK-002]', async () => {
+    await stack.services.db.pool.query('DELETE FROM code_reveal');
+    const uuid = await named('QZ7K-88231.pdf');
+    await named('Guide du visiteur.pdf');
+    const input = { available: true, search: 'QZ7K-88231.pdf' };
+    const reply = await browser.fetch(`/trpc/stock.documents.list?input=${encodeURIComponent(JSON.stringify(input))}`);
+    expect(await reply.text()).not.toContain('QZ7K');
+    const [title] = (await documents.list.query({ available: true, search: 'Guide du' })).items;
+    expect(title).toMatchObject({ docName: 'Guide du visiteur.pdf', sealed: null });
+    const { items } = await documents.list.query(input);
+    const { docName, sealed } = items.find((row) => row.uuid === uuid) ?? {};
+    expect(docName).toBe('••••8231.pdf');
+    expect(await documents.reveal.mutate({ uuid, sealed: sealed ?? '' })).toEqual({ code: 'QZ7K-88231.pdf', origins: null });
+    const [change] = (await browser.trpc.history.list.query({ act: 'reveal' })).items;
+    expect(change).toMatchObject({ kind: 'document', record: uuid, result: 'done', name: null });
+  });
+
+  it('is not revealed as a code, nor a code as a document: the history would name the wrong kind [MSK-002]', async () => {
+    const [code] = (await codes.list.query({ available: true })).items;
+    await named('PJ5T-60413.pdf');
+    const [document] = (await documents.list.query({ available: true, search: 'PJ5T-60413' })).items;
+    const input = (row?: { uuid: string; sealed: string | null }) => ({ uuid: row?.uuid ?? '', sealed: row?.sealed ?? '' });
+    expect(await refusal(codes.reveal.mutate(input(document)))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(documents.reveal.mutate(input(code)))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is found whole, a title by its parts [MSK-003]', async () => {
+    await named('WX4M-55102.pdf');
+    await named('Plan du musée.pdf');
+    for (const typed of ['WX4M-55102.pdf', ' wx4m-55102 ']) expect(await found(typed)).toEqual(['••••5102.pdf']);
+    for (const part of ['WX4', 'WX4M-5510', '5102', 'pdf', '-55102.pdf']) expect(await found(part)).not.toContain('••••5102.pdf');
+    expect(await found('du mus')).toEqual(['Plan du musée.pdf']);
   });
 });

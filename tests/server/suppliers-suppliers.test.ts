@@ -7,7 +7,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 const { stack, browser } = await signedInStack();
 
 const suppliers = () => browser.trpc.suppliers.suppliers;
-const entry: SupplierEntry = { name: 'Maison du thé', hasFees: 'yes', fees: '12,5', email: '', phoneNumber: '', notes: '' };
+const entry: SupplierEntry = { name: 'Maison du thé', hasFees: 'yes', fees: '12,50', email: '', phoneNumber: '', notes: '' };
 const last = lastWrite(stack);
 const sent = (call: string) => last(`suppliers.suppliers.${call}`);
 const create = (changed: Partial<SupplierEntry> = {}) => suppliers().create.mutate({ ...entry, ...changed });
@@ -28,10 +28,10 @@ describe('one supplier', () => {
     expect((await sent('get'))?.path).toMatch(new RegExp(`/suppliers/${uuid}$`));
     await suppliers().update.mutate({ uuid, base, age: 0, form: { ...base, notes: 'À rappeler' } });
     expect((await suppliers().get.query({ uuid })).notes).toBe('À rappeler');
-    expect(await sent('create')).toMatchObject({ method: 'POST', body: { name: 'Maison du thé', fees: '12.5' } });
+    expect(await sent('create')).toMatchObject({ method: 'POST', body: { name: 'Maison du thé', fees: '12.50' } });
     expect(await sent('update')).toMatchObject({
       method: 'PATCH',
-      body: { name: 'Maison du thé', fees: '12.5', email: null, phoneNumber: null, notes: 'À rappeler' },
+      body: { name: 'Maison du thé', fees: '12.50', email: null, phoneNumber: null, notes: 'À rappeler' },
     });
   });
 
@@ -77,7 +77,7 @@ describe('a supplier in the documented wire format', () => {
     expect(await suppliers().get.query({ uuid })).toEqual({
       name: 'Maison Grise',
       hasFees: 'yes',
-      fees: '12,5',
+      fees: '12,50',
       email: 'contact@grise.example',
       phoneNumber: '0102030405',
       notes: 'À rappeler',

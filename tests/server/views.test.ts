@@ -113,12 +113,17 @@ describe('a view', () => {
 describe('a code', () => {
   it('is never saved, whatever the browser sends [VUE-006]', async () => {
     const query = 'itemsPerPage=25&search=CODE-1234&view=gone';
-    for (const list of ['codes', 'codes:gone', 'importRows', 'products']) {
+    for (const list of ['codes', 'codes:gone', 'documents', 'documents:gone', 'importRows', 'products']) {
       const { uuid } = await create({ list, query, name: `Dans ${list}` });
       expect((await read(uuid)).query.includes('CODE'), list).toBe(list === 'products');
       await views.update.mutate({ uuid, version: 1, query: `${query}5` });
       expect((await read(uuid)).query.includes('CODE'), list).toBe(list === 'products');
     }
+  });
+
+  it('is not the title of a document, which is saved [VUE-006]', async () => {
+    const { uuid } = await create({ list: 'documents', query: 'search=Guide' });
+    expect((await read(uuid)).query).toBe('search=Guide');
   });
 
   it('is what the secret searches of all lists are for [VUE-006]', () => {

@@ -39,12 +39,35 @@ describe('the orders that raise alerts', () => {
   });
 });
 
+it('the orders with alerts are sorted by their age, over all pages [ORD-005]', async () => {
+  const created = async (direction: 'asc' | 'desc') => {
+    const sort = [{ field: 'age', direction } as const];
+    const pages = await Promise.all([1, 2].map((page) => monitoring.list.query({ page, sort })));
+    return pages.flatMap(({ items }) => items.map((order) => new Date(order.created).getTime()));
+  };
+  const { items } = await monitoring.list.query({ itemsPerPage: 100 });
+  const all = items.map((order) => new Date(order.created).getTime()).sort((left, right) => left - right);
+  expect(await created('desc')).toEqual(all.slice(0, 20));
+  expect(await created('asc')).toEqual(all.toReversed().slice(0, 20));
+});
+
 it('the orders with alerts are counted by processing status, with one call [ORD-005]', async () => {
   const { total, byStatus } = await monitoring.counts.query();
   expect((await marketplace.requests(LIST)).map(({ query }) => query)).toEqual(['']);
   const lists = await Promise.all((['0', '1', '2'] as const).map((alertStatus) => monitoring.list.query({ alertStatus })));
   expect(byStatus).toEqual(Object.fromEntries(lists.map((list, status) => [status, list.total])));
   expect(total).toBe(Object.values(byStatus).reduce((sum, count) => sum + count));
+});
+
+it('the list and its counts, requested together, are one call [MON-019, ORD-005]', async () => {
+  await marketplace.forget();
+  const input = encodeURIComponent(JSON.stringify({ 0: { page: 1 } }));
+  const together = () => browser.fetch(`/trpc/vouchers.monitoring.list,vouchers.monitoring.counts?batch=1&input=${input}`);
+  expect((await together()).status).toBe(200);
+  expect(await marketplace.requests(LIST)).toHaveLength(1);
+  // The next request reads again.
+  await together();
+  expect(await marketplace.requests(LIST)).toHaveLength(2);
 });
 
 describe('an alert', () => {

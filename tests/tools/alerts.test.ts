@@ -66,4 +66,16 @@ describe.runIf(hasPromtool)('in Prometheus', () => {
     const input_series = [{ series: `${series}{${all}}`, values }];
     expect(failuresOf([{ interval: '1m', input_series, promql_expr_test: [{ ...firing, exp_samples: expected }] }])).toBe('');
   });
+
+  it('a single drift fires, though its series begins with it', () => {
+    const input_series = [
+      { series: 'comptoir_upstream_seconds_count{job="comptoir",instance="a",call="a",outcome="UPSTREAM_DRIFT"}', values: '_ _ 1x120' },
+    ];
+    const at = (eval_time: string, isFiring: boolean) => ({
+      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time,
+      exp_samples: isFiring ? [{ labels: '{alertname="ComptoirMarketplaceDrifts"}', value: 1 }] : [],
+    });
+    expect(failuresOf([{ interval: '1m', input_series, promql_expr_test: [at('15m', true), at('90m', false)] }])).toBe('');
+  });
 });

@@ -72,6 +72,10 @@ describe('the production image', () => {
     expect(stageOf('demonstration')).toContain('apps/marketplace/dist');
   });
 
+  it('names its packages in a file', () => {
+    expect(stageOf('production')).toMatch(/^COPY --from=build \/app\/sbom\.cdx\.json /m);
+  });
+
   it.each(['production', 'demonstration'])('%s has what the lock file names, a health check, and a user without privileges', (name) => {
     expect(stageOf(name)).toMatch(/^RUN npm ci --ignore-scripts --omit=dev /m);
     expect(stageOf(name)).toMatch(/^HEALTHCHECK /m);

@@ -11,8 +11,9 @@ describe('.env.example', () => {
   const example = parseEnv(read('.env.example')) as NodeJS.ProcessEnv;
 
   it('explains every variable that the server reads', () => {
-    const declared = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
-    expect(declared).toContain('SESSION_KEY');
+    const files = ['config.ts', 'files/s3-config.ts', 'digest/digest-config.ts'].map((file) => read(`apps/server/src/${file}`));
+    const declared = files.flatMap((file) => [...file.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+    expect(declared).toEqual(expect.arrayContaining(['SESSION_KEY', 'S3_BUCKET', 'SMTP_URL']));
     expect(declared.filter((name) => name !== undefined && !(name in example))).toEqual([]);
   });
 

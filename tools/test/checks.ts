@@ -36,7 +36,7 @@ export const usualChecks: (Check | Check[])[] = [
   generate,
   singleCheck('types', () => tool('turbo', 'run', 'typecheck', '--continue')),
   singleCheck(
-    'lint, import arrows, cycles, file length, SQL, clock, glossary',
+    'lint, rules of React, import arrows, cycles, file length, SQL, clock, glossary',
     () => tool('biome', 'check', '.'),
     () => script('tools/file-length.ts'),
     () => script('tools/raw-sql.ts'),
@@ -61,7 +61,7 @@ export const deepChecks: (Check | Check[])[] = [
   singleCheck('build', () => tool('turbo', 'run', 'build')),
   project('unit'),
   project('contract', { files: ['hostile', 'geocoding'] }),
-  project('faults', { files: ['imports.test', 'proxy.test'] }),
+  project('faults', { files: ['imports.test', 'proxy.test', 'redis.test'] }),
   project('server', { files: ['grids-large', 'property-grid', 'exports-workbook'] }),
   project('clone'),
   { name: 'image', work: buildImage },

@@ -3,6 +3,9 @@ import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import type { Config } from './config.ts';
 import { createSecrets, SealedError } from './session/secrets.ts';
 
+/** What is masked: a code, or the name of a document that is a code. */
+export type MaskedKind = 'code' | 'document';
+
 interface Code {
   uuid: string;
   code: string;
@@ -17,31 +20,31 @@ interface ShownCode {
 /** How the browser receives codes: masked, unless `MASK_CODES` is false (MSK-001). */
 export interface CodeMask {
   isOn: boolean;
-  hide(code: Code): ShownCode;
-  /** The sealed code of this record. Throws `NOT_FOUND` when it belongs to another one, or when its key has left the ring. */
-  open(uuid: string, sealed: string): string;
+  hide(kind: MaskedKind, code: Code): ShownCode;
+  /** The sealed code of this record. Throws `NOT_FOUND` when it belongs to another record or kind, or when its key has left the ring. */
+  open(kind: MaskedKind, uuid: string, sealed: string): string;
 }
 
 /** For a file: without the means to reveal a code. */
 export const FILE_MASKS = {
-  masked: { isOn: true, hide: ({ code }: Code): ShownCode => ({ code: maskedCode(code), sealed: null }) },
-  inFull: { isOn: false, hide: ({ code }: Code): ShownCode => ({ code, sealed: null }) },
+  masked: { isOn: true, hide: (_: MaskedKind, { code }: Code): ShownCode => ({ code: maskedCode(code), sealed: null }) },
+  inFull: { isOn: false, hide: (_: MaskedKind, { code }: Code): ShownCode => ({ code, sealed: null }) },
 };
 
-/** A sealed code is bound to its record: it cannot be moved to another line of the history. */
-const owner = (uuid: string) => `code/${uuid}`;
+/** A sealed code is bound to its kind and record: it cannot be moved to another line of the history. */
+const owner = (kind: MaskedKind, uuid: string) => `${kind}/${uuid}`;
 
 export function createCodeMask({ sessionKeys, maskCodes }: Pick<Config, 'sessionKeys' | 'maskCodes'>): CodeMask {
   const secrets = createSecrets(sessionKeys);
   return {
     isOn: maskCodes,
-    hide: ({ uuid, code }) =>
+    hide: (kind, { uuid, code }) =>
       maskCodes
-        ? { code: maskedCode(code), sealed: Buffer.from(secrets.seal(code, owner(uuid))).toString('base64url') }
+        ? { code: maskedCode(code), sealed: Buffer.from(secrets.seal(code, owner(kind, uuid))).toString('base64url') }
         : { code, sealed: null },
-    open(uuid, sealed) {
+    open(kind, uuid, sealed) {
       try {
-        return secrets.open(Buffer.from(sealed, 'base64url'), owner(uuid));
+        return secrets.open(Buffer.from(sealed, 'base64url'), owner(kind, uuid));
       } catch (cause) {
         if (!(cause instanceof SealedError)) throw cause;
         throw new AppError('NOT_FOUND', 'the sealed code cannot be opened', { cause });

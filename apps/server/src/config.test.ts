@@ -66,6 +66,20 @@ describe('the configuration', () => {
     expect(() => loadConfig({ SESSION_KEY: 'c2VjcmV0', METRICS_TOKEN: 'hunter2' })).toThrow(/^(?!.*(c2VjcmV0|hunter2))/s);
   });
 
+  it('sends no digest without a mail server, and requires its addresses with one [STK-005]', () => {
+    const read = (env: Record<string, string>) => loadConfig({ SESSION_KEY: key, ...env }).digest;
+    const smtp = { SMTP_URL: 'smtps://stock:secret@mail.example:465', DIGEST_FROM: 'comptoir@comptoir.example' };
+    expect(read({ DIGEST_FROM: 'comptoir@comptoir.example', DIGEST_TO: 'stock@comptoir.example' })).toBeNull();
+    expect(read({ ...smtp, DIGEST_TO: 'stock@comptoir.example, achats@comptoir.example' })).toEqual({
+      ...{ smtpUrl: smtp.SMTP_URL, from: 'comptoir@comptoir.example', to: ['stock@comptoir.example', 'achats@comptoir.example'], hour: 7 },
+    });
+    expect(() => read(smtp)).toThrow(/^ {2}- DIGEST_TO est obligatoire avec SMTP_URL$/m);
+    expect(() => read({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
+    for (const wrong of [{ DIGEST_TO: 'stock' }, { DIGEST_HOUR: '24' }, { DIGEST_HOUR: '7h' }]) {
+      expect(() => read({ ...smtp, ...wrong })).toThrow(Object.keys(wrong)[0]);
+    }
+  });
+
   it('sorts the external tools by number', () => {
     const { externalTools } = loadConfig({
       SESSION_KEY: key,

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_SECOND_BRAND } from '@comptoir/shared/brands';
 import { z } from 'zod';
+import { digestConfigOf, digestEnvironment } from './digest/digest-config.ts';
 import { externalTools } from './external-tools.ts';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
 import { importedCodeKey } from './imported-code-key.ts';
 import { isLoopback } from './loopback.ts';
+import { redisConfigOf, redisEnvironment, redisProblems } from './redis-config.ts';
 import { trustProxy } from './trust-proxy.ts';
 import { REQUIRED, urlOf, WRONG_URL, web } from './url-value.ts';
 
@@ -63,7 +65,7 @@ const Environment = z.object({
   /** Without a pooler in transaction mode: for LISTEN, locks of a connection, and the queue in Postgres (OPS-010). */
   DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_SIZE: positiveInteger(10),
-  REDIS_URL: urlOf('redis:', 'rediss:').optional(),
+  ...redisEnvironment,
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
   MARKETPLACE_SERVICE_EMAIL: z.email('doit être une adresse e-mail').optional(),
   MARKETPLACE_SERVICE_PASSWORD: z.string().optional(),
@@ -104,10 +106,14 @@ const Environment = z.object({
   IMPORT_LOT_ROWS: positiveInteger(5_000),
   IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
   IMPORT_PAUSE_RATIO: nonNegativeInteger(2),
+  IMPORT_COPIED_UNITS: positiveInteger(20_000),
   /** Collector of OpenTelemetry: the standard name of the variable (OPS-011). */
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   FORGOTTEN_PASSWORD_URL: web.optional(),
+  /** Whose declaration of accessibility it is, and whom to write to (RGA-002). */
+  ACCESSIBILITY_ORGANISATION: z.string().optional(),
+  ACCESSIBILITY_CONTACT: z.string().optional(),
   /** Documentation of the marketplace's calls, for developers. */
   MARKETPLACE_DOCS_URL: web.optional(),
   /** URL of a supplier's orders, with `{uuid}` in place of the supplier (SUP-061). */
@@ -121,6 +127,7 @@ const Environment = z.object({
   LOGIN_CAROUSEL_LINK: z.string().default('/'),
   /** Lists show the last characters of a code only, and reveal one at a time (MSK-001). */
   MASK_CODES: z.enum(['true', 'false'], 'doit valoir true ou false').default('true'),
+  ...digestEnvironment,
 });
 
 /** Thrown by `loadConfig`; the entry point prints `message`, which has a line for each invalid variable. */
@@ -137,8 +144,9 @@ const describe = (issue: z.core.$ZodIssue) => {
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given, { reportInput: true });
-  const problems = read.success ? [] : read.error.issues.map(describe);
+  const problems = read.success ? redisProblems(read.data) : read.error.issues.map(describe);
   const tools = externalTools(given, problems);
+  const digest = read.success ? digestConfigOf(read.data, problems) : null;
   if (read.success && !isLoopback(read.data.HOST) && read.data.PUBLIC_ORIGIN === undefined) {
     problems.push(`PUBLIC_ORIGIN ${text.beyondLoopback}`);
   }
@@ -159,7 +167,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
-    redisUrl: data.REDIS_URL ?? null,
+    ...redisConfigOf(data),
     marketplaceApiUrl,
     /** Limits of the marketplace client; other limits have fixed defaults (marketplace/settings.ts). */
     marketplace: {
@@ -217,22 +225,26 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
-    /** Rows per request, maximum time of a request whose reply was lost, pause after a step by its duration (imports/turns.ts). */
+    /** Rows per request, maximum time of a lost reply, pause after a step by its duration (imports/turns.ts), stock whose units are kept (IPR-019). */
     imports: {
       lotRows: data.IMPORT_LOT_ROWS,
       replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000,
       pauseRatio: data.IMPORT_PAUSE_RATIO,
+      copiedUnits: data.IMPORT_COPIED_UNITS,
       codeKeys: data.SESSION_KEY.map(importedCodeKey),
     },
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
+    accessibility: { organisation: data.ACCESSIBILITY_ORGANISATION ?? null, contact: data.ACCESSIBILITY_CONTACT ?? null },
     marketplaceDocsUrl: data.MARKETPLACE_DOCS_URL ?? null,
     supplierOrdersUrl: data.SUPPLIER_ORDERS_URL ?? null,
     secondBrand: data.SECOND_BRAND,
     loginCarouselLink: data.LOGIN_CAROUSEL_LINK,
     externalTools: tools,
     maskCodes: data.MASK_CODES === 'true',
+    /** The daily digest by e-mail; null: none is sent. */
+    digest,
   };
 }
 export type Config = ReturnType<typeof loadConfig>;

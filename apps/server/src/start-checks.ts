@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { databaseTime } from './database-time.sql.ts';
@@ -6,11 +5,11 @@ import type { Database } from './db.ts';
 import { type Files, StoreRefusal } from './files/files.ts';
 import { sharedStore } from './files/shared-store.sql.ts';
 import { checkMigrations } from './migrations.ts';
+import { checkRedis } from './redis-check.ts';
 import type { Services } from './services.ts';
 import { createSecrets, SealedError, type Secrets } from './session/secrets.ts';
 import { StartError } from './start-failure.ts';
 
-const TIMEOUT_MS = 2_000;
 /** A few are enough: with a wrong key, none of them can be decrypted. */
 const SAMPLED_SESSIONS = 20;
 
@@ -53,18 +52,6 @@ async function checkSessionKey(
     );
 }
 
-/** A wrong password only: a queue that is down delays jobs, and does not prevent the start. */
-async function checkRedisPassword({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
-  if (redisUrl === null) return;
-  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
-  const errors: Error[] = [];
-  redis.on('error', (error) => errors.push(error));
-  await redis.ping().catch((error: Error) => errors.push(error));
-  redis.disconnect();
-  if (errors.some(({ message }) => /^(WRONGPASS|NOAUTH|NOPERM)\b|invalid password/.test(message)))
-    throw new StartError('Redis refuse le mot de passe : vérifiez REDIS_URL.');
-}
-
 /** A store that can be written, and that is the one of the other processes (OPS-006). */
 async function checkFiles({ s3 }: Pick<Config, 's3'>, { pool }: Database, files: Files): Promise<void> {
   const place = s3 === null ? 'FILES_DIR' : 'S3_BUCKET, S3_ENDPOINT, S3_REGION et les clés';
@@ -83,6 +70,6 @@ async function checkFiles({ s3 }: Pick<Config, 's3'>, { pool }: Database, files:
 export async function checkStart({ config, db, files, log }: Pick<Services, 'config' | 'db' | 'files' | 'log'>): Promise<void> {
   await checkSchema(config, log);
   await checkSessionKey(config, db);
-  await checkRedisPassword(config);
+  await checkRedis(config, log);
   await checkFiles(config, db, files);
 }

@@ -1,18 +1,42 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { startCatalogueIndex } from './catalogue-index/start.ts';
 import { loadConfig } from './config.ts';
 import { checkConnections } from './connection-budget.ts';
 import { startDashboard } from './dashboard/refresh.ts';
+import { startDigest } from './digest/digest.ts';
 import { limitHeapGrowth } from './heap.ts';
+import { inTime } from './in-time.ts';
 import { startJobWorker } from './jobs/consumer.ts';
 import { handlers } from './jobs/handlers.ts';
+import { observeQueue } from './jobs/queue-metrics.ts';
 import { createLogger } from './logging.ts';
-import { openServices } from './services.ts';
+import { sendError } from './plugins/errors.ts';
+import { metricsRoute } from './routes/metrics.ts';
+import { openServices, type Services } from './services.ts';
 import { stopOnSignal } from './shutdown.ts';
 import { checkStart } from './start-checks.ts';
 import { permanentFailure, startFailure } from './start-failure.ts';
-import { buildWorkerApp } from './worker-app.ts';
+
+/** What a worker answers (OPS-005), not listening yet. `/healthz`: the process responds; `/readyz`: it takes jobs; `/metrics`. */
+async function buildWorkerApp({ config, db, log, metrics, notifications }: Services, isReady: () => boolean): Promise<FastifyInstance> {
+  observeQueue(metrics, db);
+  const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) });
+  app.setErrorHandler(sendError);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_req, reply) => {
+    const database = await inTime(notifications.ping).then(
+      () => 'up',
+      () => 'down',
+    );
+    const ready = isReady() && database === 'up';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database });
+  });
+  await app.register(metricsRoute, { token: config.metricsToken, registry: metrics.registry });
+  return app;
+}
 
 const RETRY_MS = 1_000;
 
@@ -71,8 +95,11 @@ async function main(): Promise<void> {
       : await retryUntilDone('dashboard', log, () =>
           startDashboard({ db, marketplace, caller: service, intervalMs: config.dashboardSeconds * 1000, log }),
         );
+  const catalogueIndex =
+    service === null ? null : await retryUntilDone('catalogue', log, () => startCatalogueIndex({ db, marketplace, caller: service, log }));
+  const digest = config.digest && startDigest({ db, digest: config.digest, origin: config.publicOrigin, log });
   closeJobs = async () => {
-    await Promise.all([worker.close(), dashboard?.close()]);
+    await Promise.all([worker.close(), dashboard?.close(), catalogueIndex?.close(), digest?.close()]);
   };
   isReady = true;
   log.info({ event: 'worker.ready' }, 'worker ready');

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RenderedState } from './app/screen-data.ts';
@@ -6,9 +7,26 @@ import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
 import { prepareDates } from './lib/format.ts';
 import { needsSession, signInAddress, signInRouteAt } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { startTips } from './ui/tips.ts';
+
+/** Shown when the files of the application cannot be loaded: a new version was deployed, or the network is down. */
+function LoadFailure() {
+  return (
+    <main className="mx-auto grid max-w-108 gap-4 px-4 py-24">
+      <div role="alert" className="grid gap-4">
+        <h1 className="text-xl">{texts.failedTitle}</h1>
+        <p className="text-muted">{texts.outdatedBody}</p>
+      </div>
+      <p>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+      </p>
+    </main>
+  );
+}
 
 declare global {
   interface Window {

@@ -23,7 +23,7 @@ export const formTexts = {
   wrongFields: (count: number) => (count === 1 ? '1 erreur' : `${count} erreurs`),
   counter: (used: number, max: number) => `${used} / ${max}`,
   /** Added to the message for a text that is too long. */
-  tooMany: (refusal: string, characters: number) => `${refusal} Retirez-en\u00A0${characters}.`,
+  tooMany: (refusal: string, characters: number) => `${/[.!?]$/.test(refusal) ? refusal : `${refusal}.`} Retirez-en\u00A0${characters}.`,
   tooManyItems: (max: number) => `Ce champ accepte au plus ${formatNumber(max)} éléments.`,
   gone: 'Cette fiche n’existe pas, ou n’existe plus',
   goneWhy: 'Elle a peut-être été supprimée, ou l’adresse a changé.',
@@ -48,6 +48,8 @@ export const formTexts = {
       ? '1 valeur choisie n’est plus proposée : elle est gardée.'
       : `${count} valeurs choisies ne sont plus proposées : elles sont gardées.`,
   notNumber: (text: string) => `« ${text} » n’est pas un nombre.`,
+  /** After a creation, in its message. */
+  openCreated: 'Ouvrir la fiche',
   unchanged: 'Aucune modification à enregistrer.',
   /** Of a form that was left while it was sent. */
   failedAfterLeaving: (reason: string) => `L’enregistrement du formulaire que vous avez quitté n’a pas abouti : ${reason}`,

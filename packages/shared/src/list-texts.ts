@@ -13,6 +13,13 @@ const e = (noun: Noun) => (noun.feminine ? 'e' : '');
 /** Our own texts of all lists, except `genericFailure`. */
 export const listTexts = {
   /** «12 431 catégories»; French uses the singular for zero: «0 catégorie». */
+  /** `takenAt`: «de 06h12», «du 12/03/2026 à 06h12» (IDX-002). */
+  copyAge: (noun: Noun, takenAt: string, rows: number, total: number) =>
+    `D’après la copie ${takenAt}, ${formatCount(rows, noun.one, noun.many)} sur ${formatNumber(total)}.`,
+  copyReadAgain: 'Les lignes de la page sont relues.',
+  copyTime: (time: string) => `de ${time}`,
+  copyDay: (day: string, time: string) => `du ${day} à ${time}`,
+  outage: 'La place de marché ne répond pas : la liste est en lecture seule.',
   total: (noun: Noun, total: number) => formatCount(total, noun.one, noun.many),
   range: (first: number, last: number, total: number) => `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`,
   rowsPerPage: 'Lignes par page',
@@ -34,6 +41,8 @@ export const listTexts = {
   failed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être chargé${e(noun)}s`,
   notRefreshed: (noun: Noun) => `Les ${noun.many} n’ont pas pu être actualisé${e(noun)}s : ce qui suit date de la dernière lecture.`,
   unreadable: 'Cette ligne n’a pas pu être lue : la place de marché a envoyé une valeur inattendue.',
+  /** Shows the chips of the filters that are seldom used. */
+  otherFilters: (count: number) => `Autres filtres (${formatNumber(count)})`,
   filtersKept: 'Vos filtres sont conservés.',
   retry: 'Réessayer',
   forbidden: 'Cette page demande un autre droit',

@@ -26,9 +26,25 @@ export const LATEST_FIRST: Sort<'createdAt'>[] = [{ field: 'createdAt', directio
 
 /** Output of all list procedures: the rows of the page and the total (LST-003). */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().min(0) });
+
+/** How a page was read from a copy of the marketplace (IDX-002). */
+export interface CopyState {
+  /** ISO text. */
+  takenAt: string;
+  /** Rows of the copy, and of the marketplace. */
+  rows: number;
+  total: number;
+  /** The rows of the page were read again from the marketplace. */
+  isReadAgain: boolean;
+  /** The marketplace does not reply: the rows are those of the copy, without actions (IDX-006). */
+  isOutage: boolean;
+}
+
 export interface Page<Row> {
   items: Row[];
   total: number;
   /** Places of the rows of this page that could not be read, from 0; they are not in `items`. */
   unreadable?: number[];
+  /** The rows are those of a copy. */
+  copy?: CopyState;
 }

@@ -10,6 +10,7 @@ export const paletteTexts = {
     recent: 'Récents',
     pages: 'Pages',
     actions: 'Actions',
+    guide: 'Aide',
     suggestions: 'Vous pouvez aussi',
   },
   /** Kinds with the same title are one group. */

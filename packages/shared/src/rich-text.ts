@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { escapeMarkup } from './escape-markup.ts';
 
 /*
  * The rich text of descriptions: one allow-list for the browser and the server. The text is parsed into a tree of allowed elements and
@@ -86,12 +87,9 @@ export function readRichText(html: string): RichNode[] {
   return root.children;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
 const written = (node: RichNode): string => {
-  if (typeof node === 'string') return escaped(node);
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  if (typeof node === 'string') return escapeMarkup(node);
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   const start = `<${node.tag}${attributes.join('')}>`;
   return VOID.has(node.tag) ? start : `${start}${node.children.map(written).join('')}</${node.tag}>`;
 };

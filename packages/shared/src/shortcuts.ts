@@ -66,6 +66,8 @@ export const SHORTCUTS = {
         effect: 'Commenter l’alerte, depuis une ligne du suivi ou le dossier d’une commande',
         isSingle: true,
       },
+      status: { alternatives: [['S']], effect: 'Choisir le statut de traitement, depuis une ligne du suivi', isSingle: true },
+      vouchers: { alternatives: [['B']], effect: 'Voir les bons et leur statut, depuis une ligne du suivi', isSingle: true },
     },
   },
   moves: {
@@ -86,7 +88,7 @@ export const shortcutTexts = {
   key: 'Touche',
   effect: 'Effet',
   or: 'ou',
-  singleKeys: 'Raccourcis à une seule touche (« / », « ? » et « E »)',
+  singleKeys: 'Raccourcis à une seule touche (« / », « ? », « E », « S » et « B »)',
   singleKeysHint: 'Désactivez-les si vous dictez vos textes : hors d’un champ, ces caractères ne feront plus rien.',
   tip: (label: string, keys: string) => `${label} (${keys})`,
 } as const;

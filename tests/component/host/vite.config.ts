@@ -2,13 +2,14 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { guide } from '../../../apps/web/build/guide.ts';
 
 /**
  * The client with another entry (main.tsx), built for development: React reports misuse, and StrictMode renders and mounts everything twice.
  * Two files with fixed names, and the chunks of the screens.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), guide()],
   // Tailwind searches here for classes.
   root: path.resolve(import.meta.dirname, '../../../apps/web'),
   mode: 'development',

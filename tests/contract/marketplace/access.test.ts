@@ -32,9 +32,10 @@ describe('the approved versions', () => {
   it('count every toggle, also of several at once', async () => {
     const { uuid } = JSON.parse((await add('73.1')).text);
     const toggle = () => marketplace.ask(access.versions.toggle, { params: { uuid }, body: {} });
-    await fiveTimes(toggle);
-    expect((await found({ version: '73.1' }))[0]?.approved).toBe(false);
-    expect((await toggle()).approved).toBe(true);
+    // An even number: an odd one of which each has read the same leaves what an odd one leaves.
+    await marketplace.atOnce('approved_version', uuid, [toggle, toggle, toggle, toggle]);
+    expect((await found({ version: '73.1' }))[0]?.approved).toBe(true);
+    expect((await toggle()).approved).toBe(false);
   });
 });
 

@@ -1,8 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { until } from '../../kit/until.ts';
 import type { Reply } from '../exchange.ts';
 import { marketplaceForFile } from './marketplace-kit.ts';
 
@@ -39,21 +37,7 @@ describe('a carousel', () => {
   it('keeps what two editions at once change of it', async () => {
     const { uuid } = await marketplace.ask(carousels.create, { body: await carousel() });
     const edit = (body: object) => marketplace.ask(carousels.update, { params: { uuid }, body });
-    // Both wait for a third writer, so that neither can finish before the other starts.
-    const writer = new pg.Client({ connectionString: marketplace.databaseUrl });
-    await writer.connect();
-    await writer.query('begin');
-    await writer.query('select id from carousel where uuid = $1 for update', [uuid]);
-    const edits = Promise.all([edit({ position: 8 }), edit({ itemValue: 'ski' })]);
-    await until('both editions to wait', async () => {
-      const [row] = await marketplace.sql<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return row?.waiting === 2;
-    });
-    await writer.query('commit');
-    await writer.end();
-    await edits;
+    await marketplace.atOnce('carousel', uuid, [() => edit({ position: 8 }), () => edit({ itemValue: 'ski' })]);
     expect(await marketplace.ask(carousels.get, { params: { uuid } })).toMatchObject({ position: 8, itemValue: 'ski' });
   });
 

@@ -2,6 +2,7 @@ import type { Answer, Call } from '@comptoir/marketplace-api/call';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { startMarketplace, type TestMarketplace } from '../../kit/marketplace.ts';
+import { until } from '../../kit/until.ts';
 import { signIn } from '../api.ts';
 import { decode, type Reply, type Sending, send } from '../exchange.ts';
 
@@ -25,6 +26,8 @@ export function marketplaceForFile() {
     if (running === undefined) throw new Error('the marketplace is not up yet');
     return running;
   };
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await open().database.query<Row>(text, values)).rows;
   return {
     get origin() {
       return open().marketplace.origin;
@@ -41,7 +44,23 @@ export function marketplaceForFile() {
     /** Raw reply of a path, for requests that no description covers. */
     get: (path: string) => fetch(`${open().marketplace.apiUrl}/${path}`, { headers: { authorization: `Bearer ${open().token}` } }),
     bearer: () => `Bearer ${open().token}`,
-    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await open().database.query<Row>(text, values)).rows,
+    sql,
+    /** Sends writes of a row that a further writer has locked: none can finish before the last one has started. */
+    async atOnce(table: string, uuid: string, writes: readonly (() => Promise<unknown>)[]): Promise<void> {
+      const writer = new pg.Client({ connectionString: open().marketplace.databaseUrl });
+      await writer.connect();
+      await writer.query('begin');
+      await writer.query(`select id from ${table} where uuid = $1 for update`, [uuid]);
+      const sent = Promise.all(writes.map((write) => write()));
+      await until('all writes to wait', async () => {
+        const [row] = await sql<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return row?.waiting === writes.length;
+      });
+      await writer.query('commit');
+      await writer.end();
+      await sent;
+    },
   };
 }

@@ -46,8 +46,8 @@ function variablesOf(name: string, schema: JsonSchema): string[] {
 
 const PAGING: readonly string[] = ['page', 'itemsPerPage'];
 
-function searchOf(call: AnyCall): Node {
-  const filters = membersOf(wireSchema(call.query)).filter(({ name }) => !PAGING.includes(name));
+function searchOf(call: AnyCall, parameters: ReturnType<typeof membersOf>): Node {
+  const filters = parameters.filter(({ name }) => !PAGING.includes(name));
   const mapping = filters.flatMap(({ name, schema, required }) =>
     variablesOf(name, schema).map((variable) => ({ '@type': 'IriTemplateMapping', variable, property: name, required })),
   );
@@ -87,15 +87,16 @@ function viewOf(request: FastifyRequest, total: number): Node {
 
 /** JSON-LD format of the collections of a call. */
 export function collectionWriter(call: AnyCall, type: RecordType) {
-  const search = searchOf(call);
-  const requiredNames = membersOf(wireSchema(call.query)).flatMap(({ name, required }) => (required ? [name] : []));
+  const parameters = membersOf(wireSchema(call.query));
+  const search = searchOf(call, parameters);
+  const requiredNames = parameters.flatMap(({ name, required }) => (required ? [name] : []));
   /** The required query parameters of this request. */
   const requiredQueryOf = ({ url }: FastifyRequest) => {
     const requested = new URLSearchParams(url.split('?')[1] ?? '');
     const kept = new URLSearchParams(Object.fromEntries(requiredNames.map((name) => [name, requested.get(name) ?? ''])));
     return requiredNames.length === 0 ? '' : `?${kept}`;
   };
-  const isPaged = membersOf(wireSchema(call.query)).some(({ name }) => name === 'page');
+  const isPaged = parameters.some(({ name }) => name === 'page');
   return (
     request: FastifyRequest,
     { 'hydra:member': members, 'hydra:totalItems': total }: { 'hydra:member': unknown[]; 'hydra:totalItems': number },

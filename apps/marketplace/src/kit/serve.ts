@@ -1,13 +1,74 @@
+import { Readable } from 'node:stream';
 import { type Call, type CallTree, LD_JSON, namedCalls } from '@comptoir/marketplace-api/call';
 import { classNames } from '@comptoir/marketplace-api/documents/hydra';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hydra } from '@comptoir/marketplace-api/hydra';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { authorize } from './authorize.ts';
-import type { AnyCall, Handler, Handlers, Services } from './handler.ts';
+import type { AnyCall, FileReply, Handler, Handlers, Services } from './handler.ts';
 import { findItem, undescribedItems } from './item-addresses.ts';
-import { asRecord, documentationLink } from './json-ld.ts';
+import { asRecord, collectionWriter, documentationLink, type RecordType } from './json-ld.ts';
 import { mediaTypeOf } from './negotiate.ts';
 import { readBody, readParams, readQuery } from './read.ts';
-import { replier } from './reply.ts';
+
+const JSON_UTF8 = 'application/json; charset=utf-8';
+
+type Replier = (reply: FastifyReply, result: unknown) => FastifyReply;
+
+const repliers = new WeakMap<AnyCall, Replier>();
+
+/**
+ * Serialises the replies of one call: prepared once a process, because the tests start a marketplace for each of their files. A reply that
+ * does not match the description is a bug, sent as 500.
+ */
+function replierOf(call: AnyCall, type: RecordType): Replier {
+  const replier = repliers.get(call) ?? createReplier(call, type);
+  repliers.set(call, replier);
+  return replier;
+}
+
+function createReplier(call: AnyCall, type: RecordType): Replier {
+  const described = call.reply;
+  switch (described.kind) {
+    case 'json':
+      return (reply, result) => {
+        const { replyType } = reply.request;
+        const wire = described.schema.encode(result);
+        const body = replyType === LD_JSON ? asRecord(call, type, reply.request, wire) : wire;
+        return reply.code(described.status).type(`${replyType}; charset=utf-8`).header('vary', 'accept').send(JSON.stringify(body));
+      };
+    case 'status':
+      return (reply, result) => {
+        const { status, body } = result as { status: number; body: unknown };
+        return reply
+          .code(status)
+          .type(JSON_UTF8)
+          .send(JSON.stringify(described.schemas[status].encode(body)));
+      };
+    case 'list': {
+      const collection = hydra(described.item);
+      const linked = collectionWriter(call, type);
+      return (reply, result) => {
+        const encoded = z.encode(collection, result as z.output<typeof collection>) as Parameters<typeof linked>[1];
+        const { replyType } = reply.request;
+        const body = replyType === LD_JSON ? linked(reply.request, encoded) : encoded['hydra:member'];
+        return reply.type(`${replyType}; charset=utf-8`).header('vary', 'accept').send(JSON.stringify(body));
+      };
+    }
+    case 'stream': {
+      const type = described.contentType.startsWith('text/') ? `${described.contentType}; charset=utf-8` : described.contentType;
+      return (reply, result) => {
+        const { name, chunks } = result as FileReply;
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(Readable.from(chunks, { objectMode: false }));
+      };
+    }
+    default:
+      return (reply) => reply.code(204).send();
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +96,7 @@ export function serve<Tree extends CallTree>(app: FastifyInstance, calls: Tree, 
   for (const [name, call] of namedCalls(calls)) {
     const handler = handlerNamed(handlers, name);
     const type = { name: types.get(call) ?? name };
-    const send = replier(call, type);
+    const send = replierOf(call, type);
     const onRequest = async (request: FastifyRequest) => {
       // Checked before the body is read: an unauthorised upload is not received.
       request.claims = await authorize(call.access, request.headers.authorization, services.tokens);

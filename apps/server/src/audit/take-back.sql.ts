@@ -1,36 +1,40 @@
-import type { TakeBackKind } from '@comptoir/shared/history/take-back';
+import type { ChangedKind } from '@comptoir/shared/history/changes';
+import type { FieldChange } from '@comptoir/shared/history/values';
 import type pg from 'pg';
+import { reversedChanges } from '../mutations/changes.ts';
 import type { Queryable } from '../pool.ts';
 
-/** A record of an operation, with the state that the operation replaced and set. */
+/** A record of an operation, with the changes that are set back. */
 export interface TakenRecord {
   place: number;
   record: string;
   /** Latest known name. */
   name: string | null;
-  before: boolean | null;
-  after: boolean | null;
-  /** Whether a later change of the history has set this state again. */
+  changes: FieldChange[];
+  /** Whether a later change of the history has set one of these fields again. */
   isChanged: boolean;
 }
 
 /**
- * The records of an operation, in its order, or one of them. SQL, because changes are JSON values, and one statement looks for the later changes of each
- * record.
+ * The records of an operation, in its order, or one of them: their changes of one field, or of all. SQL, because changes are JSON values, and one
+ * statement looks for the later changes of each record.
  */
 export async function readTakenRecords(
   db: Queryable,
-  { line, kind, field, record }: { line: string; kind: TakeBackKind; field: string; record?: string },
+  { line, kind, field, record }: { line: string; kind: ChangedKind; field: string | null; record?: string },
 ): Promise<TakenRecord[]> {
   const { rows } = await db.query<TakenRecord>(
-    `SELECT target.place, target.record, named.name, (change->>'before')::boolean AS before, (change->>'after')::boolean AS after,
+    `SELECT target.place, target.record, named.name, made.changes,
        EXISTS (SELECT FROM audit_target AS later JOIN audit_line AS line ON line.id = later.line_id AND line.result <> 'refused'
+         CROSS JOIN LATERAL jsonb_array_elements(later.changes) AS change
          WHERE later.kind = target.kind AND later.record = target.record AND later.line_id > target.line_id
-           AND later.changes @> jsonb_build_array(jsonb_build_object('field', $3::text))) AS "isChanged"
+           AND change->>'field' = ANY(made.fields)) AS "isChanged"
      FROM audit_target AS target
-     CROSS JOIN LATERAL (SELECT change FROM jsonb_array_elements(target.changes) AS change WHERE change->>'field' = $3) AS made
+     CROSS JOIN LATERAL (SELECT jsonb_agg(change) AS changes, array_agg(change->>'field') AS fields
+       FROM jsonb_array_elements(target.changes) AS change WHERE $3::text IS NULL OR change->>'field' = $3) AS made
      LEFT JOIN audit_record AS named ON named.kind = target.kind AND named.record = target.record
-     WHERE target.line_id = $1 AND target.kind = $2 AND ($4::text IS NULL OR target.record = $4) ORDER BY target.place`,
+     WHERE target.line_id = $1 AND target.kind = $2 AND made.changes IS NOT NULL AND ($4::text IS NULL OR target.record = $4)
+     ORDER BY target.place`,
     [line, kind, field, record ?? null],
   );
   return rows;
@@ -47,8 +51,7 @@ export async function countUnstored(db: Queryable, line: string): Promise<number
 }
 
 interface TakeBackLine {
-  kind: TakeBackKind;
-  field: string;
+  kind: ChangedKind;
   restored: readonly TakenRecord[];
   isPartial: boolean;
   email: string;
@@ -59,12 +62,12 @@ interface TakeBackLine {
  * The line of an operation that was taken back, once, also when its job is tried again. SQL, because it is in the transaction of the fence.
  */
 export async function insertTakeBackLine(db: pg.ClientBase, line: TakeBackLine): Promise<void> {
-  const { kind, field, restored, isPartial, email, requestId } = line;
+  const { kind, restored, isPartial, email, requestId } = line;
   if (restored.length === 0) return;
-  const targets = restored.map(({ record, before, after }, place) => ({
+  const targets = restored.map(({ record, changes }, place) => ({
     place,
     record,
-    changes: [{ field, before: after, after: before }],
+    changes: reversedChanges(changes),
   }));
   await db.query(
     `WITH line AS (

@@ -30,6 +30,9 @@ const EMPTY_LEVELS: Readonly<Record<ImportKind, Readonly<Record<string, RowProbl
   positions: {},
 };
 
+/** Column whose value may be masked in our own export (MSK-004). */
+const MASKED_COLUMNS: Readonly<Record<ImportKind, string>> = { codes: 'code', documents: 'docName', positions: '' };
+
 interface Column {
   name: string;
   place: number;
@@ -97,7 +100,8 @@ export function rowReader(kind: ImportKind, mapping: Mapping, profile: FileProfi
       if (value === '' && emptyLevel !== undefined) problems.push({ column: name, level: emptyLevel, message: texts.cell.empty });
       else if (value.length > limit) problems.push({ column: name, level: 'error', message: texts.cell.tooLong(limit) });
     }
-    if (kind === 'codes' && isMaskedCode(values.code ?? '')) problems.push({ column: 'code', level: 'error', message: texts.cell.masked });
+    const masked = MASKED_COLUMNS[kind];
+    if (isMaskedCode(values[masked] ?? '')) problems.push({ column: masked, level: 'error', message: texts.cell.masked });
     // One reason is enough: a comment is also longer than the codes.
     const codeDoubt = kind === 'codes' && problems.length === 0 ? profile.codeDoubt(values.code ?? '') : null;
     if (codeDoubt !== null) problems.push({ column: 'code', level: 'warning', message: codeDoubt });

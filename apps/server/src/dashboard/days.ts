@@ -12,10 +12,13 @@ const hourInParis = formatterOf(() => new Intl.DateTimeFormat('en-GB', { timeZon
 /** Date of a time in the marketplace's time zone, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date) => inParis().format(moment);
 
+/** Hour of a time in the marketplace's time zone. */
+export const hourOf = (moment: Date) => Number(hourInParis().format(moment));
+
 /** Start of the first nightly hour after this time. */
 export function nextNight(now: Date): Date {
   let next = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   do next = new Date(next.getTime() + HOUR);
-  while (Number(hourInParis().format(next)) !== NIGHT_HOUR);
+  while (hourOf(next) !== NIGHT_HOUR);
   return next;
 }

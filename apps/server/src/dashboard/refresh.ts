@@ -10,11 +10,12 @@ import type { Marketplace } from '../marketplace/client.ts';
 import { createSingleFlight } from '../reference/single-flight.ts';
 import type { CardSources } from './card-source.ts';
 import { products } from './product-card.ts';
+import { runOut } from './run-out-card.ts';
 import { sales } from './sales-card.ts';
 import { codeExpiry, codeStocks, documentExpiry } from './stock-cards.ts';
 import { vouchers } from './voucher-card.ts';
 
-const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales };
+const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales, runOut };
 
 const POLL_MS = 2_000;
 /** Milliseconds until the next attempt after a failure. */

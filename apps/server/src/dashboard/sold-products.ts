@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@comptoir/shared/errors';
-import Papa from 'papaparse';
+import { readSoldLines, type SoldLine } from './sold-lines.ts';
 
 /** Columns of the export of sold products that are summed (EXP-018). */
 const COLUMNS = { date: 'Date', supplier: 'Fournisseur', quantity: 'Quantité', total: 'Total TTC' } as const;
-
-type Line = Partial<Record<string, string>>;
 
 interface Sum {
   quantity: number;
@@ -27,42 +25,17 @@ function addTo(sums: Map<string, Sum>, key: string, { quantity, cents }: Sum): v
 }
 
 /** Sums the sold products by day and by supplier while the file is streamed: only the sums are kept in memory. */
-export function sumSoldProducts(csv: Readable): Promise<{ days: Map<string, Sum>; suppliers: Map<string, Sum> }> {
+export async function sumSoldProducts(csv: Readable): Promise<{ days: Map<string, Sum>; suppliers: Map<string, Sum> }> {
   const days = new Map<string, Sum>();
   const suppliers = new Map<string, Sum>();
-  return new Promise((resolve, reject) => {
-    const fail = (error: AppError) => {
-      csv.destroy();
-      reject(error);
-    };
-    const add = (line: Line) => {
-      const day = dayOfLine(line[COLUMNS.date] ?? '');
-      const sold = { quantity: Number(line[COLUMNS.quantity]), cents: centsOf(line[COLUMNS.total] ?? '') };
-      if (day === null || !Number.isInteger(sold.quantity) || Number.isNaN(sold.cents)) {
-        throw new AppError('UPSTREAM_DRIFT', 'exports.soldProduct: a line without day, quantity or total');
-      }
-      addTo(days, day, sold);
-      addTo(suppliers, line[COLUMNS.supplier] ?? '', sold);
-    };
-    // An incomplete body is reported by the stream itself; the parser sees it too late or not at all.
-    csv.on('error', (cause) => fail(new AppError('UPSTREAM_DOWN', 'the export was cut before its end', { cause })));
-    Papa.parse<Line>(csv, {
-      delimiter: ';',
-      header: true,
-      skipEmptyLines: true,
-      transformHeader: (header) => header.replace('\uFEFF', '').trim(),
-      chunk: ({ data, meta }, parser) => {
-        try {
-          const missing = Object.values(COLUMNS).filter((column) => meta.fields?.includes(column) === false);
-          if (missing.length > 0) throw new AppError('UPSTREAM_DRIFT', `exports.soldProduct: no column ${missing.join(', ')}`);
-          data.forEach(add);
-        } catch (error) {
-          // Called before the parser is aborted, because the parser treats an abort as the end of the file.
-          fail(error instanceof AppError ? error : new AppError('INTERNAL', 'sold products not read', { cause: error }));
-          parser.abort();
-        }
-      },
-      complete: () => resolve({ days, suppliers }),
-    });
+  await readSoldLines(csv, Object.values(COLUMNS), (line: SoldLine) => {
+    const day = dayOfLine(line[COLUMNS.date] ?? '');
+    const sold = { quantity: Number(line[COLUMNS.quantity]), cents: centsOf(line[COLUMNS.total] ?? '') };
+    if (day === null || !Number.isInteger(sold.quantity) || Number.isNaN(sold.cents)) {
+      throw new AppError('UPSTREAM_DRIFT', 'exports.soldProduct: a line without day, quantity or total');
+    }
+    addTo(days, day, sold);
+    addTo(suppliers, line[COLUMNS.supplier] ?? '', sold);
   });
+  return { days, suppliers };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKey } from './files.ts';
 import { createFolderFiles } from './folder-files.ts';
 
@@ -26,6 +26,17 @@ describe('the folder store', () => {
     const source = Readable.from([Buffer.from('a;b\n')]);
     await expect(files.write(KEY, source, { signal: never })).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(source.destroyed).toBe(true);
+    expect(await readdir(filesDir)).toEqual([]);
+  });
+
+  it('leaves no file of a job that was cancelled while the disk wrote its last bytes', async () => {
+    const leaving = new AbortController();
+    const files = createFolderFiles(filesDir, async (...args) => {
+      const handle = await open(...args);
+      vi.spyOn(handle, 'sync').mockImplementation(async () => leaving.abort(new Error('cancelled')));
+      return handle;
+    });
+    await expect(files.write(KEY, Readable.from([Buffer.from('a;b\n')]), { signal: leaving.signal })).rejects.toThrow('cancelled');
     expect(await readdir(filesDir)).toEqual([]);
   });
 });

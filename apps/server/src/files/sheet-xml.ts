@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@comptoir/shared/escape-markup';
 import type { Cell } from '@comptoir/shared/list/file';
 
 /** A cell of a sheet; `localTime`: a day and time of the marketplace's time zone, `YYYY-MM-DDTHH:MM`. */
@@ -10,9 +11,6 @@ const MAX_TEXT = 32_767;
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** What Excel would read as the code of a character: `_x000D_`. */
 const CODED = /_(?=x[0-9A-Fa-f]{4}_)/g;
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
 
 function textOf(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(NO_XML, '');
@@ -45,15 +43,16 @@ const STYLE = { text: 1, day: 2, moment: 3, euros: 4, title: 5 } as const;
 export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${[49, 164, 165, 166].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Letters of a column: 0 is A, 26 is AA. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-export function sheetXml(titles: readonly string[]) {
-  const names = titles.map((_, column) => letters(column));
+/** `hiddenColumns`: number of columns at the start that a spreadsheet does not show. */
+export function sheetXml(titles: readonly string[], hiddenColumns = 0) {
+  const names = titles.map((_, column) => columnLetters(column));
   const textXml = (at: string, style: number, text: string) => {
     if (text === '') return '';
     const space = text.trim() === text && !text.includes('\n') ? '' : ' xml:space="preserve"';
-    return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${escaped(textOf(text))}</t></is></c>`;
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${escapeMarkup(textOf(text))}</t></is></c>`;
   };
   const numberXml = (at: string, style: number, value: number) =>
     Number.isFinite(value) ? `<c r="${at}"${style === 0 ? '' : ` s="${style}"`}><v>${value}</v></c>` : '';
@@ -78,7 +77,7 @@ export function sheetXml(titles: readonly string[]) {
     head(): string {
       const widths = titles.map(
         (title, index) =>
-          `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(18, title.length + 3))}" customWidth="1"/>`,
+          `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(18, title.length + 3))}" customWidth="1"${index < hiddenColumns ? ' hidden="1"' : ''}/>`,
       );
       const cells = titles.map((title, column) => textXml(`${names[column]}1`, STYLE.title, title));
       return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`}<sheetData>${rowOf(1, cells)}`;
@@ -88,7 +87,7 @@ export function sheetXml(titles: readonly string[]) {
       rowOf(
         line,
         cells.map((cell, column) => {
-          names[column] ??= letters(column);
+          names[column] ??= columnLetters(column);
           return cellXml(cell, `${names[column]}${line}`);
         }),
       ),

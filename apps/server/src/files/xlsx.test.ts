@@ -11,7 +11,7 @@ async function write(titles: string[], rows: SheetCell[][], maxLines?: number): 
   async function* batches() {
     for (const row of rows) yield [row];
   }
-  for await (const chunk of workbookBytes(titles, batches(), maxLines)) chunks.push(chunk);
+  for await (const chunk of workbookBytes(titles, batches(), maxLines === undefined ? {} : { maxLines })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { escapeMarkup } from '@comptoir/shared/escape-markup';
 import { sheetTexts } from '@comptoir/shared/exports/view-texts';
 import { Zip, type ZipInputFile } from 'fflate';
-import { escaped, type SheetCell, STYLES, sheetXml } from './sheet-xml.ts';
+import { type SheetCell, STYLES, sheetXml } from './sheet-xml.ts';
 
 /** Lines of a sheet in Excel, with that of the titles. */
 const MAX_LINES = 1_048_576;
@@ -28,7 +29,7 @@ const sheetPath = (sheet: number) => `worksheets/sheet${sheet}.xml`;
 /** The small entries of a workbook with this many sheets, by their names. */
 function smallEntries(sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
-  const listed = numbers.map((sheet) => `<sheet name="${escaped(sheetTexts.name(sheet))}" sheetId="${sheet}" r:id="rId${sheet}"/>`);
+  const listed = numbers.map((sheet) => `<sheet name="${escapeMarkup(sheetTexts.name(sheet))}" sheetId="${sheet}" r:id="rId${sheet}"/>`);
   const types = [
     ['/xl/workbook.xml', 'sheet.main'],
     ['/xl/styles.xml', 'styles'],
@@ -89,6 +90,13 @@ function zipWriter() {
   };
 }
 
+export interface WorkbookOptions {
+  /** Lines of a sheet. */
+  maxLines?: number;
+  /** Number of columns at the start that a spreadsheet does not show. */
+  hiddenColumns?: number;
+}
+
 /**
  * Bytes of a workbook with constant memory: each sheet begins with the titles; after the last line of a sheet comes the next sheet (XLS-001).
  * Texts are written in their cells: shared ones would be known only at the end.
@@ -96,10 +104,10 @@ function zipWriter() {
 export async function* workbookBytes(
   titles: readonly string[],
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
-  maxLines = MAX_LINES,
+  { maxLines = MAX_LINES, hiddenColumns = 0 }: WorkbookOptions = {},
 ): AsyncGenerator<Buffer> {
   const zip = zipWriter();
-  const xml = sheetXml(titles);
+  const xml = sheetXml(titles, hiddenColumns);
   let sheets = 0;
   let line = 0;
   let text = '';

@@ -57,6 +57,8 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
   const lease = openLease(job, store, tools.times, log);
   const stopAttempt = () => lease.stop('handed-back');
   let outcome: JobOutcome | null = null;
+  /** Only an operation on rows says what it did until it was interrupted. */
+  const interrupted = () => (outcome?.bulk ? outcome : null);
   leaving.addEventListener('abort', stopAttempt);
   if (leaving.aborted) stopAttempt();
 
@@ -127,7 +129,7 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
     }
     // The attempt lost its job, or the job was cancelled just before: the file is complete, but no job uses it.
     if (file !== null) await files.remove(file.storageKey);
-    const state = await end(() => store.cancel(job));
+    const state = await end(() => store.cancel(job, interrupted()));
     log.info({ event: 'job.attempt.discarded', state }, 'attempt discarded');
     return 'discarded';
   } catch (error) {
@@ -138,7 +140,7 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       return 'lost';
     }
     if (stop === 'cancelled') {
-      log.info({ event: 'job.cancelled', state: await end(() => store.cancel(job)) }, 'job cancelled');
+      log.info({ event: 'job.cancelled', state: await end(() => store.cancel(job, interrupted())) }, 'job cancelled');
       return 'cancelled';
     }
     if (stop === 'handed-back') {

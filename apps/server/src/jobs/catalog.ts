@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { bulkJob } from '../areas/bulk/bulk-job.ts';
+import { sheetJobs } from '../areas/bulk/sheets/sheet-jobs.ts';
 import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport } from '../areas/exports/document-stock-export.ts';
 import { salesExports } from '../areas/exports/sales-exports.ts';
@@ -16,6 +18,8 @@ export const catalog = {
   [variantBatch.kind]: variantBatch,
   ...importJobs,
   [takeBackJob.kind]: takeBackJob,
+  [bulkJob.kind]: bulkJob,
+  ...sheetJobs,
 };
 
 export type Catalog = typeof catalog;

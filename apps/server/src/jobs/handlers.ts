@@ -1,11 +1,20 @@
 import { versionSource } from '../areas/access/versions.ts';
+import { applyBulk } from '../areas/bulk/apply-bulk.ts';
+import type { BulkSources } from '../areas/bulk/bulk-set.ts';
+import { applySheet, sheetRestorer } from '../areas/bulk/sheets/apply-sheet.ts';
+import { checkSheet } from '../areas/bulk/sheets/check-sheet.ts';
+import { correctSheet, exportSheet, type SheetLists } from '../areas/bulk/sheets/export-sheet.ts';
 import { categorySource, filterableCategorySource } from '../areas/catalogue/categories/categories.ts';
 import { categoryFilterSource } from '../areas/catalogue/categories/category-filters.ts';
 import { highlightSource } from '../areas/catalogue/categories/mega-menu.ts';
-import { productSource } from '../areas/catalogue/products/products.ts';
+import { productSheet } from '../areas/catalogue/products/product-sheet.ts';
+import { productSource } from '../areas/catalogue/products/product-source.ts';
 import { propertySource, propertyValueSource } from '../areas/catalogue/properties/properties.ts';
 import { boundVariantSource } from '../areas/catalogue/properties/property-bindings.ts';
 import { createVariants } from '../areas/catalogue/variants/create-variants.ts';
+import { variantSheet } from '../areas/catalogue/variants/variant-sheet.ts';
+import { variantSource } from '../areas/catalogue/variants/variants.ts';
+import { hideableProductSource } from '../areas/companies/restrictions.ts';
 import { copyAsWorkbook } from '../areas/exports/copy-as-workbook.ts';
 import { exportDocumentStock } from '../areas/exports/export-document-stock.ts';
 import { salesExportHandlers } from '../areas/exports/export-sales.ts';
@@ -19,13 +28,17 @@ import { applyImport } from '../areas/imports/apply-import.ts';
 import { checkImport } from '../areas/imports/check-import.ts';
 import { countLot } from '../areas/imports/count-lot.ts';
 import { previewUndo, undoImport } from '../areas/imports/undo-import.ts';
+import { rateSheet } from '../areas/rates/rate-sheet.ts';
 import { rateSource } from '../areas/rates/rates.ts';
 import { codeSource, codeStockSource } from '../areas/stock/codes.ts';
 import { documentSource } from '../areas/stock/documents.ts';
+import { reorderSource } from '../areas/stock/reorders.ts';
 import { supplierSource } from '../areas/suppliers/suppliers.ts';
 import { transporterSource } from '../areas/suppliers/transporters.ts';
 import { monitoringSource } from '../areas/vouchers/monitoring.ts';
 import { voucherSource } from '../areas/vouchers/vouchers.ts';
+import { type Restorers, STATE_RESTORERS } from '../procedures/restorers.ts';
+import type { SheetSources } from '../procedures/sheet-records.ts';
 import type { Handlers } from './handler.ts';
 
 /** Sources of the lists that can be exported: a missing source does not compile. */
@@ -41,6 +54,7 @@ const sources: ExportSources = {
   highlights: highlightSource,
   codes: codeSource,
   codeStocks: codeStockSource,
+  reorders: reorderSource,
   documents: documentSource,
   suppliers: supplierSource,
   transporters: transporterSource,
@@ -51,6 +65,27 @@ const sources: ExportSources = {
   rates: rateSource,
   reductions: reductionSource,
   journal: journalSource,
+};
+
+/** Sources of the lists that have a bulk operation. */
+const bulkSources: BulkSources = {
+  suppliers: supplierSource,
+  products: productSource,
+  hideableProducts: hideableProductSource,
+  codes: codeSource,
+  documents: documentSource,
+  variants: variantSource,
+};
+
+/** Lists whose records are changed in a spreadsheet, and how these are read and changed. */
+const sheetLists: SheetLists = { products: productSource, variants: variantSource, rates: rateSource };
+const sheets: SheetSources = { products: productSheet, variants: variantSheet, rates: rateSheet };
+
+const restorers: Restorers = {
+  ...STATE_RESTORERS,
+  productSheet: sheetRestorer(sheets, 'products'),
+  variantSheet: sheetRestorer(sheets, 'variants'),
+  rateSheet: sheetRestorer(sheets, 'rates'),
 };
 
 /** Handler of each kind of job. Imported only by the worker. */
@@ -65,5 +100,10 @@ export const handlers: Handlers = {
   'imports.undoPreview': previewUndo,
   'imports.undo': undoImport,
   'imports.countLot': countLot,
-  'history.takeBack': takeBack,
+  'history.takeBack': takeBack(restorers),
+  'bulk.apply': applyBulk(bulkSources),
+  'bulk.exportSheet': exportSheet(sheetLists, sheets),
+  'bulk.checkSheet': checkSheet(sheets),
+  'bulk.applySheet': applySheet(sheets),
+  'bulk.correctSheet': correctSheet(sheets),
 };

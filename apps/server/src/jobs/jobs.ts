@@ -3,13 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@comptoir/shared/errors';
 import type { jobList } from '@comptoir/shared/jobs/job-list';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
+import { TICKET_SECONDS } from '@comptoir/shared/jobs/limits';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
+import { uploadKey } from '../files/uploads.ts';
 import type { Notifications } from '../notifications.ts';
+import { hashToken, newToken } from '../session/secrets.ts';
 import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
@@ -17,11 +19,44 @@ import { createDispatcher } from './dispatch.ts';
 import { type JobItem, readJobItems } from './items.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { readJobPage } from './page.sql.ts';
-import { openQueue } from './queue.ts';
-import { createTickets, type Tickets } from './tickets.ts';
-import { createTransitions } from './transitions.ts';
-import { toJobView } from './view.ts';
+import { openQueue, type QueueConfig } from './queue.ts';
+import { insertTicket, redeemTicket } from './tickets.sql.ts';
+import { createTransitions, type Transitions } from './transitions.ts';
+import { readJobView, toJobView } from './view.ts';
 import { watchJobs } from './watch.ts';
+
+/** Tickets, each of which allows one download of one file. */
+interface Tickets {
+  /** Throws `NOT_FOUND` unless the author's job has a file. Only the caller gets the ticket: the table has its hash. */
+  issue(author: Author, uuid: string): Promise<string>;
+  /** Same for a file that the author has uploaded (IPL-027). */
+  issueUpload(author: Author, uuid: string): Promise<string>;
+  /**
+   * Redeems a ticket once: only one of two requests with the same ticket gets the file. `cookieSecret` is the browser's cookie: it must
+   * belong to the session that issued the ticket. Throws `NOT_FOUND` in every other case.
+   */
+  redeem(ticket: string, cookieSecret: string | undefined): Promise<{ owner: string; name: string; bytes: number; storageKey: string }>;
+}
+
+const hashOf = (ticket: string) => hashToken(ticket).toString('base64url');
+
+function createTickets({ pool }: Pick<Database, 'pool'>): Tickets {
+  const issueFor = (of: 'job' | 'upload') => async (author: Author, uuid: string) => {
+    const ticket = newToken();
+    const row = { hash: hashOf(ticket), sessionId: author.sessionId, seconds: TICKET_SECONDS, uuid, authorId: author.id };
+    if (!(await insertTicket(pool, of, row))) throw new AppError('NOT_FOUND', 'no such file of this author');
+    return ticket;
+  };
+  return {
+    issue: issueFor('job'),
+    issueUpload: issueFor('upload'),
+    async redeem(ticket, cookieSecret) {
+      const row = await redeemTicket(pool, hashOf(ticket), hashToken(cookieSecret ?? ''));
+      if (row === undefined) throw new AppError('NOT_FOUND', 'no such ticket');
+      return { ...row, bytes: Number(row.bytes), storageKey: row.storageKey ?? uploadKey({ uuid: row.owner }) };
+    },
+  };
+}
 
 export interface EnqueueOptions {
   requestKey?: string | undefined;
@@ -63,6 +98,8 @@ export interface Jobs {
    * `CONFLICT` in any other state.
    */
   retry(author: Author, uuid: string): Promise<JobView>;
+  /** Runs a job that succeeded again, for its items in the state `from`, which get the state `to`. Throws `CONFLICT` without such items. */
+  retryItems: Transitions['retryItems'];
   /** Deletes a finished job and its file. Throws `CONFLICT` before the job has ended. */
   remove(author: Author, uuid: string): Promise<void>;
   watch(author: Author, signal: AbortSignal): AsyncGenerator<JobView>;
@@ -73,7 +110,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'redisUrl'>;
+  config: QueueConfig;
   db: Database;
   files: Pick<Files, 'remove'>;
   notifications: Notifications;
@@ -100,7 +137,7 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     // Compared in its stored form: JSON has no undefined properties.
     if (job === null || job.kind !== kind || !isDeepStrictEqual(job.payload, JSON.parse(JSON.stringify(payload))))
       throw new AppError('CONFLICT', 'the request key was used with other input');
-    return toJobView(job);
+    return readJobView(prisma, job);
   };
 
   return {
@@ -121,13 +158,13 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       };
       const [job] = await prisma.job.createManyAndReturn({ skipDuplicates: true, data });
       if (job === undefined && requestKey !== undefined) return sameRequest(author, requestKey, kind, payload);
-      if (job === undefined) return toJobView(await transitions.find(author, data.uuid));
+      if (job === undefined) return readJobView(prisma, await transitions.find(author, data.uuid));
       void dispatcher.run();
-      return toJobView(job);
+      return readJobView(prisma, job);
     },
     async list(author, { state, ...page }) {
       const { items, total } = await readJobPage(pool, { authorId: author.id, state }, page);
-      return { items: items.map(toJobView), total };
+      return { items: items.map((row) => toJobView(row, row.phase === 'paused')), total };
     },
     async countFailed(author) {
       const where = { authorId: author.id, state: 'failed' } as const;
@@ -138,16 +175,17 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
       const count = (rows: typeof groups) => rows.reduce((sum, row) => sum + row._count, 0);
       return { failed: count(groups), uncertain: count(groups.filter(({ failure }) => failure === 'UNCERTAIN')), latest };
     },
-    get: async (author, uuid) => toJobView(await transitions.find(author, uuid)),
+    get: async (author, uuid) => readJobView(prisma, await transitions.find(author, uuid)),
     async latest(author, kind, member, text) {
       const where = { authorId: author.id, kind, payload: { path: [member], equals: text } };
       const job = await prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
       if (job === null) return null;
       const items = await readJobItems(prisma, job.uuid);
-      return { job: toJobView(job), payload: catalog[kind].payload.parse(job.payload) as PayloadOf<typeof kind>, items };
+      return { job: await readJobView(prisma, job), payload: catalog[kind].payload.parse(job.payload) as PayloadOf<typeof kind>, items };
     },
     cancel: transitions.cancel,
     retry: (author, uuid) => transitions.retry(author, uuid, author.sessionId),
+    retryItems: transitions.retryItems,
     remove: transitions.remove,
     operator: createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }),
     watch: (author, signal) => watchJobs(prisma, changes, author.id, signal),

@@ -100,6 +100,34 @@ describe('a lease', () => {
     expect(lease.stopped()).toBe(reason);
   });
 
+  it('is renewed during the work that must finish after a cancellation: only the grace ends it', async () => {
+    const lease = openLease(claim, { checkpoint: async () => 'cancelled' }, { leaseMs: LEASE_MS, graceMs: 2 * LEASE_MS }, log);
+    await lease.toTheEnd(async (signal) => {
+      await vi.advanceTimersByTimeAsync(2 * LEASE_MS);
+      expect([lease.over(), signal.aborted]).toEqual([false, false]);
+      await vi.advanceTimersByTimeAsync(LEASE_MS);
+      expect(signal.aborted).toBe(true);
+    });
+    expect(lease.stopped()).toBe('cancelled');
+  });
+
+  it('has one checkpoint at a time, however slow the database is', async () => {
+    let writing = 0;
+    const atOnce: number[] = [];
+    const checkpoint = async () => {
+      writing += 1;
+      atOnce.push(writing);
+      await new Promise((resolve) => setTimeout(resolve, LEASE_MS / 4));
+      writing -= 1;
+      return 'claimed' as const;
+    };
+    const lease = openLease(claim, { checkpoint }, times, log);
+    await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
+    lease.close();
+    expect(atOnce.length).toBeGreaterThan(3);
+    expect(new Set(atOnce)).toEqual(new Set([1]));
+  });
+
   it('has expired for a suspended process before any timer fires', () => {
     const lease = openLease(claim, { checkpoint: async () => 'claimed' }, times, log);
     // Only the clock advances; no timer runs.

@@ -35,11 +35,13 @@ interface OperatorOptions {
 
 /** `expiresAt` is that of the file. */
 const HIDDEN = { file: null, expiresAt: null, outcome: null, import: null };
-const toQueueJobView = (row: JobPageRow): QueueJobView => ({ ...toJobView(row), ...HIDDEN, phase: row.phase });
+const toQueueJobView = (row: JobPageRow): QueueJobView => ({ ...toJobView(row, row.phase === 'paused'), ...HIDDEN, phase: row.phase });
 
 const NONE = { queued: 0, delayed: 0, paused: 0, running: 0, failed: 0, waitedSeconds: null };
 
 export function createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }: OperatorOptions): Operator {
+  /** Announces the waiting jobs of a kind to their authors: the table's trigger notifies of each written row. */
+  const announceWaiting = (kind: JobKind) => prisma.job.updateMany({ where: { kind, state: 'queued' }, data: { state: 'queued' } });
   return {
     async list(input) {
       const { items, total } = await readQueuePage(pool, input, input);
@@ -59,9 +61,11 @@ export function createOperator({ db: { prisma, pool }, queue, transitions, dispa
     engine: () => queue.counts().catch(() => null),
     async pause(kind, author) {
       await prisma.pausedJobKind.createMany({ data: { kind, pausedBy: author.name }, skipDuplicates: true });
+      await announceWaiting(kind);
     },
     async resume(kind) {
       await prisma.pausedJobKind.deleteMany({ where: { kind } });
+      await announceWaiting(kind);
       void dispatcher.run();
     },
     cancel: (uuid) => transitions.cancel('anyone', uuid),

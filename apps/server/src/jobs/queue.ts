@@ -1,8 +1,9 @@
 import { createPostgresBackend, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
 import type { Config } from '../config.ts';
+import { type RedisConfig, redisOptions, redisPrefix } from '../redis-config.ts';
 import { createPollingBackend, MAX_BLOCK_SECONDS, openQueuePool } from './queue-backend.ts';
 
-type QueueConfig = Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'redisUrl'>;
+export type QueueConfig = RedisConfig & Pick<Config, 'directDatabaseUrl'>;
 
 const NAME = 'jobs';
 /** Timeout in milliseconds of a call to the queue; the call is repeated later by the periodic dispatch. */
@@ -30,12 +31,9 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** Two installations may share one Redis: the prefix contains the database name. */
-const prefix = (config: QueueConfig) => `comptoir-${new URL(config.databaseUrl).pathname.slice(1)}`;
-
 const onRedis = (config: QueueConfig, url: string, maxRetriesPerRequest: number | null) => ({
-  connection: { url, maxRetriesPerRequest, retryStrategy: (times: number) => Math.min(times * 100, 1_000) },
-  prefix: prefix(config),
+  connection: { url, ...redisOptions(config), maxRetriesPerRequest, retryStrategy: (times: number) => Math.min(times * 100, 1_000) },
+  prefix: redisPrefix(config),
 });
 
 const inTime = <Value>(work: Promise<Value>): Promise<Value> => {

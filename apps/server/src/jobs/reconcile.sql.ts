@@ -8,7 +8,7 @@ export interface LostRow {
 
 /**
  * SQL, because leases are compared by the database's clock, and concurrent workers must get different rows. A row whose attempt is in the
- * middle of a transaction is skipped: that attempt is alive (`lockClaim`).
+ * middle of a transaction is skipped: that attempt is alive, or frozen, and then its transaction ends soon (`lockClaim`).
  */
 export async function requeueLostJobs(db: Queryable): Promise<LostRow[]> {
   const { rows } = await db.query<LostRow>(

@@ -97,6 +97,16 @@ export const removeStockCopies = (client: pg.ClientBase) =>
     )}`,
   );
 
+/**
+ * Removes a batch of the units of stocks that were not compared with for a day, and then the copies without units. SQL, because Prisma's delete
+ * has no limit.
+ */
+export async function removeCopiedUnits(client: pg.ClientBase): Promise<number> {
+  const old = "SELECT uuid FROM stock_copy WHERE used_at < now() - interval '1 day'";
+  const units = await count(client, `DELETE FROM stock_copy_unit WHERE ${some('stock_copy_unit', 'ctid', `copy IN (${old})`)}`);
+  return units > 0 ? units : count(client, `DELETE FROM stock_copy WHERE uuid IN (${old})`);
+}
+
 /** Removes a batch of ended imports without rows. SQL, because Prisma's delete has no limit. */
 export const removeImports = (client: pg.ClientBase, days: number) =>
   count(
@@ -125,3 +135,7 @@ export const removeAuditRecords = (client: pg.ClientBase) =>
 /** Removes a batch of lines with their targets. SQL, because Prisma's delete has no limit. */
 export const removeAuditLines = (client: pg.ClientBase, days: number) =>
   count(client, `DELETE FROM audit_line WHERE ${some('audit_line', 'id', older('at'))}`, [days]);
+
+/** Reveals are counted by hour and day, and kept as long as their lines of the history. SQL, because Prisma's delete has no limit. */
+export const removeReveals = (client: pg.ClientBase, days: number) =>
+  count(client, `DELETE FROM code_reveal WHERE ${some('code_reveal', 'id', older('at'))}`, [days]);

@@ -56,13 +56,15 @@ export async function writeProgress(
 
 /**
  * Blocks other attempts until the transaction ends, but not the renewal of the lease: the key share lock of a foreign key, because a lot that
- * takes longer to write than the lease lasts would lose it with `FOR KEY SHARE` (OUT-011). SQL, because Prisma has no row locks.
+ * takes longer to write than the lease lasts would lose it with `FOR KEY SHARE` (OUT-011). A transaction without a statement for
+ * `maxIdleMs` is that of a frozen worker: the database ends it, and another attempt may begin. SQL, because Prisma has no row locks.
  */
-export async function lockClaim(client: pg.ClientBase, { uuid, fence }: JobClaim): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR KEY SHARE`, [
-    uuid,
-    fence,
-  ]);
+export async function lockClaim(client: pg.ClientBase, { uuid, fence }: JobClaim, maxIdleMs: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT set_config('idle_in_transaction_session_timeout', $3, true) FROM job
+     WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR KEY SHARE`,
+    [uuid, fence, `${maxIdleMs}ms`],
+  );
   return rowCount === 1;
 }
 
@@ -118,7 +120,8 @@ export const requeueJobNow = (db: Queryable, claim: JobClaim) =>
   release(db, claim, `${REQUEUED}, run_after = now(), attempt = attempt - 1`);
 
 /** SQL, because the statement that writes also checks the fence. */
-export const cancelAttempt = (db: Queryable, claim: JobClaim) => release(db, claim, `state = 'cancelled', finished_at = now()`);
+export const cancelAttempt = (db: Queryable, claim: JobClaim, outcome: JobOutcome | null) =>
+  release(db, claim, `state = 'cancelled', finished_at = now(), outcome = $3`, [outcome]);
 
 /** A job of this author, or of any author when it is null. SQL, because the new state depends on the current one. */
 export async function cancelJob(db: Queryable, uuid: string, authorId: string | null): Promise<number> {

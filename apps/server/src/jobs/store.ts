@@ -8,6 +8,9 @@ import { writeJobItems } from './items.sql.ts';
 import { type JobItem, readJobItems } from './items.ts';
 import { cancelAttempt, claimJob, failJob, lockClaim, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
 
+/** Leases after which the database ends the transaction of a worker that is frozen in it; parsing a lot between two statements takes less. */
+const FROZEN_LEASES = 5;
+
 /** Writes of an attempt, whose lease ends `leaseMs` milliseconds after each checkpoint. A statement that changes no row means that the attempt has lost its job and must stop. */
 export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, leaseMs: number) {
   return {
@@ -23,7 +26,9 @@ export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
 
     /** Returns null, without writing, when the attempt has lost the job. */
     fenced: <Result>(claim: JobClaim, work: (db: pg.ClientBase) => Promise<Result>): Promise<{ result: Result } | null> =>
-      transaction(pool, async (client) => ((await lockClaim(client, claim)) ? { result: await work(client) } : null)),
+      transaction(pool, async (client) =>
+        (await lockClaim(client, claim, leaseMs * FROZEN_LEASES)) ? { result: await work(client) } : null,
+      ),
 
     readItems: ({ uuid }: JobClaim): Promise<JobItem[]> => readJobItems(prisma, uuid),
     /** Returns false when the attempt must stop. */
@@ -44,7 +49,7 @@ export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
     /** For a worker that shuts down: the attempt is not counted. */
     requeueNow: (claim: JobClaim) => requeueJobNow(pool, claim),
 
-    cancel: (claim: JobClaim) => cancelAttempt(pool, claim),
+    cancel: (claim: JobClaim, outcome: JobOutcome | null) => cancelAttempt(pool, claim, outcome),
   };
 }
 export type Store = ReturnType<typeof createStore>;

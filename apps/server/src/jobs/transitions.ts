@@ -5,9 +5,10 @@ import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Author } from './author.ts';
+import type { JobKind } from './catalog.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { cancelJob, setDueNow } from './store.sql.ts';
-import { toJobView } from './view.ts';
+import { readJobView } from './view.ts';
 
 /** Whose jobs a change may concern: those of one author, or all, for the operator's view. */
 export type Owner = Pick<Author, 'id'> | 'anyone';
@@ -51,7 +52,7 @@ export function createTransitions({ db: { prisma, pool }, files, dispatcher, log
     find,
     /** A running job stops at its next checkpoint. */
     async cancel(owner: Owner, uuid: string): Promise<JobView> {
-      return toJobView(await found(owner, uuid, await cancelJob(pool, uuid, authorIdOf(owner)), 'cannot be cancelled'));
+      return readJobView(prisma, await found(owner, uuid, await cancelJob(pool, uuid, authorIdOf(owner)), 'cannot be cancelled'));
     },
     /**
      * Runs a failed, cancelled or expired job again, or starts a job that waits for its next attempt: with this session, or else with the
@@ -65,7 +66,23 @@ export function createTransitions({ db: { prisma, pool }, files, dispatcher, log
       });
       const job = await found(owner, uuid, count, 'cannot run again');
       void dispatcher.run();
-      return toJobView(job);
+      return readJobView(prisma, job);
+    },
+    /** Runs a finished job again for its items in one state (BKO-002). */
+    async retryItems(
+      author: Author,
+      uuid: string,
+      { kinds, from, to }: { kinds: readonly JobKind[]; from: string; to: string },
+    ): Promise<JobView> {
+      const count = await prisma.$transaction(async (tx) => {
+        const ended = { ...whereOf(author, uuid), kind: { in: [...kinds] }, state: 'succeeded', items: { some: { state: from } } };
+        const { count } = await tx.job.updateMany({ where: ended, data: { ...RUNS_AGAIN, sessionId: author.sessionId } });
+        if (count > 0) await tx.jobItem.updateMany({ where: { jobUuid: uuid, state: from }, data: { state: to, message: null } });
+        return count;
+      });
+      const job = await found(author, uuid, count, 'has no items to retry');
+      void dispatcher.run();
+      return readJobView(prisma, job);
     },
     /** Deletes a job that has ended, and its file. */
     async remove(owner: Owner, uuid: string): Promise<void> {

@@ -1,13 +1,18 @@
 import { Uuid } from '@comptoir/shared/fields';
 import { JobOutcome, type JobState, type JobView } from '@comptoir/shared/jobs/jobs';
 import { z } from 'zod';
-import type { Job } from '../generated/prisma/client.ts';
+import type { Job, PrismaClient } from '../generated/prisma/client.ts';
 
 /** The payload of an import's job contains the import's uuid (areas/imports/import-jobs.ts). */
 const OfImport = z.object({ import: Uuid }).nullable().catch(null);
 
+/** A row in the format of «Tâches», after a read of whether its kind is paused. */
+export async function readJobView(prisma: Pick<PrismaClient, 'pausedJobKind'>, job: Job): Promise<JobView> {
+  return toJobView(job, job.state === 'queued' && (await prisma.pausedJobKind.findUnique({ where: { kind: job.kind } })) !== null);
+}
+
 /** A row in the format of «Tâches». The file is present only while it can be downloaded. */
-export const toJobView = (job: Job): JobView => ({
+export const toJobView = (job: Job, isPaused: boolean): JobView => ({
   uuid: job.uuid,
   kind: job.kind,
   title: job.title,
@@ -35,6 +40,7 @@ export const toJobView = (job: Job): JobView => ({
       : { name: job.fileName, bytes: Number(job.fileBytes), sha256: job.fileSha256 },
   failure: job.failure,
   nextAttemptAt: job.state === 'queued' && job.failure !== null ? job.runAfter : null,
+  isPaused,
   outcome: JobOutcome.nullable().catch(null).parse(job.outcome),
   import: OfImport.parse(job.payload)?.import ?? null,
 });

@@ -1,7 +1,7 @@
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Changes } from './changes.ts';
-import { toJobView } from './view.ts';
+import { readJobView } from './view.ts';
 
 /** Number of latest jobs sent at the start of a watch, and again after a lost connection. */
 const LATEST = 25;
@@ -38,7 +38,7 @@ export async function* watchJobs(prisma: PrismaClient, changes: Changes, authorI
       const rows = isComplete
         ? await prisma.job.findMany({ where: { authorId }, orderBy: { updatedAt: 'desc' }, take: LATEST })
         : await prisma.job.findMany({ where: { authorId, uuid: { in: uuids } } });
-      for (const row of rows) yield toJobView(row);
+      for (const row of rows) yield await readJobView(prisma, row);
     }
   } finally {
     signal.removeEventListener('abort', leave);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SheetCell } from '../files/sheet-xml.ts';
-import { workbookBytes } from '../files/xlsx.ts';
+import { type WorkbookOptions, workbookBytes } from '../files/xlsx.ts';
 import type { JobKind } from './catalog.ts';
 import type { JobFile } from './claim.ts';
 import type { Attempt } from './handler.ts';
@@ -11,6 +11,7 @@ export function writeWorkbook(
   name: string,
   titles: readonly string[],
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
+  options?: WorkbookOptions,
 ): Promise<JobFile> {
   let rows = 0;
   async function* counted() {
@@ -19,6 +20,6 @@ export function writeWorkbook(
       yield batch;
     }
   }
-  const source = Readable.from(workbookBytes(titles, counted()), { objectMode: true, highWaterMark: 1 });
+  const source = Readable.from(workbookBytes(titles, counted(), options), { objectMode: true, highWaterMark: 1 });
   return writeFile(name, source, { rows: () => rows });
 }

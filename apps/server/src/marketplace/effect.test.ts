@@ -116,6 +116,16 @@ describe('the effect of a failed write is unknown', () => {
     expect(upstream.seen).toHaveLength(2);
   });
 
+  it.each([
+    ['the renewed token is sent and refused', violations, async () => 'new', 'INVALID'],
+    ['it cannot be renewed', violations, () => Promise.reject(new AppError('UPSTREAM_DOWN', 'session.refresh')), 'UPSTREAM_DOWN'],
+  ])('when an earlier try may have arrived, the next one had an old token, and %s', async (_, answer, renew, code) => {
+    upstream.answers(json({}, 502), json({}, 401), answer);
+    const session = { kind: 'session' as const, sessionId: 's', token: async () => 'old', renew };
+    const error = await marketplace.call(replace, { caller: session }).catch((thrown: unknown) => thrown);
+    expect([error, hadNoEffect(error)]).toEqual([expect.objectContaining({ code }), false]);
+  });
+
   it('when an earlier try may have arrived and the last one was not sent', async () => {
     upstream.answers((response) => {
       void upstream.close();

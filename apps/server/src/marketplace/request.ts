@@ -28,11 +28,13 @@ type BodyPart<C extends Call> = C['body'] extends { kind: 'multipart' }
     ? { body: Sent<C> }
     : unknown;
 
-/** Arguments of a call, according to its description. */
-export type CallArgs<C extends Call> = Common &
-  OptionalUnlessRequired<'params', Params<C>> &
+/** What a call sends, according to its description. */
+export type CallInput<C extends Call> = OptionalUnlessRequired<'params', Params<C>> &
   OptionalUnlessRequired<'query', Query<C>> &
   BodyPart<C>;
+
+/** Arguments of a call: what it sends, and for whom. */
+export type CallArgs<C extends Call> = Common & CallInput<C>;
 
 /** `CallArgs` without the types of a specific call, for generic code. */
 export interface AnyArgs extends Common {

@@ -1,3 +1,4 @@
+import type { FieldChange } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
 import type { Change } from './target.ts';
 
@@ -28,3 +29,7 @@ export const changesOfRemoved = (form: object, secrets: readonly string[] = []):
 
 /** Changes of fields whose record was not read before the write. */
 export const changesSent = (fields: object): Change[] => Object.entries(fields).map(([field, after]) => ({ field, after }));
+
+/** The changes that undo these. */
+export const reversedChanges = (changes: readonly FieldChange[]): Change[] =>
+  changes.map(({ field, before, after }) => ({ field, before: after, after: before }));

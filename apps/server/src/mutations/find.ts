@@ -1,7 +1,7 @@
 import type { Params, Query } from '@comptoir/marketplace-api/call';
 import type { Page } from '@comptoir/shared/list';
-import type { CallArgs } from '../marketplace/request.ts';
-import { callContext, type ProcedureContext } from '../procedures/call-context.ts';
+import type { CallInput } from '../marketplace/request.ts';
+import type { ProcedureContext } from '../procedures/call-context.ts';
 import type { ItemOf, ListCall } from '../procedures/list-source.ts';
 import { readPages } from '../procedures/pages.ts';
 
@@ -39,10 +39,10 @@ export const findIn =
   <C extends ListCall, Key>(call: C, args: (key: Key) => ListArgs<C>, is: (row: ItemOf<C> & { uuid: string }, key: Key) => boolean) =>
   (ctx: ProcedureContext, key: Key): Promise<string[]> => {
     const { query, ...rest } = args(key);
-    // The arguments of a call cannot be computed while it is still a type parameter.
-    const argsOf = (paging: object) => ({ ...callContext(ctx), ...rest, query: { ...query, ...paging } }) as unknown as CallArgs<C>;
+    // The input of a call cannot be computed while it is still a type parameter.
+    const argsOf = (paging: object) => ({ ...rest, query: { ...query, ...paging } }) as unknown as CallInput<C>;
     return findExactly(
-      (paging) => ctx.services.marketplace.call(call, argsOf(paging)) as Promise<Page<ItemOf<C> & { uuid: string }>>,
+      (paging) => ctx.call(call, argsOf(paging)) as Promise<Page<ItemOf<C> & { uuid: string }>>,
       (row) => is(row, key),
     );
   };

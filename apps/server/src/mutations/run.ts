@@ -3,8 +3,10 @@ import { type Act, type ChangeResult, isChangedKind } from '@comptoir/shared/his
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { AuditEntry, Who } from '../audit/audit.ts';
+import { copyWrite } from '../catalogue-index/after-write.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Caller } from '../marketplace/caller.ts';
+import { type BoundCall, bindCall, callContext } from '../procedures/call-context.ts';
 import type { Context } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
@@ -14,6 +16,8 @@ import type { AffectedRecord, Change, RecordKind, Target } from './target.ts';
 /** Context of a procedure for administrators. */
 export interface AdminContext extends Context {
   session: { id: string; caller: Caller; user: CurrentUser };
+  /** Sends a call of the marketplace for this session. */
+  call: BoundCall;
   who: Who & { written?: boolean };
 }
 
@@ -48,6 +52,8 @@ export interface Declaration<Input, Output> {
   locks?: (input: Input) => readonly Target[];
   /** Cached reference sets that become stale. The browser's cache has its own policy (query-client.ts). */
   stale?: StaleSets<Input>;
+  /** The products among its targets stay as they are: the copy of the catalogue does not read them again (IDX-003). */
+  leavesProducts?: true;
   /** For a mutation that creates a record, with a request key (MUT-005). */
   creation?: Creation<Input, Output>;
   run: (ctx: MutationContext, input: Input) => Promise<Output>;
@@ -70,9 +76,12 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
   const changedOf = new Map<string, readonly Change[]>();
   const doneRecords = new Set<string>();
   const names = new Map<string, string>();
+  const signal = new AbortController().signal;
+  const sendingContext = callContext({ ...ctx, signal });
   const context: MutationContext = {
     ...ctx,
-    signal: new AbortController().signal,
+    signal,
+    call: bindCall(sending.marketplace, sendingContext),
     services: { ...ctx.services, marketplace: sending.marketplace },
     changing: (next, record) => {
       if (record === undefined) changed = next;
@@ -111,6 +120,13 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records, ...(change && { change }) }, ...beside);
   };
 
+  /** What other readers have copied: the sets of the reference data, and the products. */
+  const refreshCopies = async (output: Output | undefined) => {
+    await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+    const records = affected(output).filter(({ kind }) => kind !== 'product' || !declared.leavesProducts);
+    await copyWrite(ctx.services, sendingContext, act, records);
+  };
+
   return {
     context,
     work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
@@ -127,14 +143,14 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     /** The marketplace may still be processing a write: what is missing now proves nothing yet (OUT-003). */
     mayStillArrive: () => sending.sent().some((write) => write.mayStillArrive),
     async succeeded(output: Output, ...beside: ExtraWrites): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(output);
       await write('ok', 'done', affected(output), beside);
     },
     /** Called when nothing has changed. */
     refused: (error: unknown, ...beside: ExtraWrites) => write(codeOf(error), 'refused', unchanged(targets(input, undefined)), beside),
     /** Called when some records have changed before a later write was refused. */
     async partial(error: unknown): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(undefined);
       await write(
         codeOf(error),
         'partial',
@@ -144,7 +160,7 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     },
     /** Called when the outcome is unknown. A record that may have been created has no uuid yet. */
     async uncertain(...beside: ExtraWrites): Promise<void> {
-      await reference.refreshAfterWrite(staleSets, ctx.session.caller);
+      await refreshCopies(undefined);
       const created: AffectedRecord[] = creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }];
       await write('UNCERTAIN', 'unknown', [...affected(undefined), ...created], beside);
     },

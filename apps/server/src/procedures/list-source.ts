@@ -1,5 +1,5 @@
 import type { Call, ListReply, Params, Query } from '@comptoir/marketplace-api/call';
-import type { Direction, Page, Sort } from '@comptoir/shared/list';
+import type { CopyState, Direction, Page, Sort } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { z } from 'zod';
@@ -34,7 +34,7 @@ interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf
 /** Caller of a list. */
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
-  db: Pick<Database, 'pool'>;
+  db: Pick<Database, 'pool' | 'prisma'>;
   /** How a list or a file shows a code. */
   codeMask: Pick<CodeMask, 'isOn' | 'hide'>;
 }
@@ -43,8 +43,10 @@ export interface ListCaller extends CallContext {
 interface SourcePage<Item> {
   items: Item[];
   total: number;
+  /** The rows are those of a copy. */
+  copy?: CopyState;
 }
-type ReadRow<Row> = (rank: number) => Row;
+export type ReadRow<Row> = (rank: number) => Row;
 
 /** A list of the marketplace: read page by page by its procedure (list.ts), and by the export of its view. */
 export interface ListSource<L extends AnyList, Row extends RowOf<L> = RowOf<L>> {

@@ -13,13 +13,14 @@ export async function readListPage<L extends AnyList, Row extends RowOf<L>>(
   query: ListQuery<L>,
 ): Promise<Page<Row>> {
   const { marketplace, db, codeMask } = ctx.services;
-  const { items, total } = await readPage({ marketplace, db, codeMask, ...callContext(ctx) }, query);
+  const { items, total, copy } = await readPage({ marketplace, db, codeMask, ...callContext(ctx) }, query);
   const first = (query.page - 1) * query.itemsPerPage + 1;
   const unreadable = items.flatMap((row, index) => (row === null ? [index] : []));
   return {
     items: items.flatMap((row, index) => (row === null ? [] : [row(first + index)])),
     total,
     ...(unreadable.length > 0 && { unreadable }),
+    ...(copy && { copy }),
   };
 }
 

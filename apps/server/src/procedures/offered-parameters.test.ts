@@ -5,7 +5,7 @@ import { blacklist } from '@comptoir/shared/access/blacklist-list';
 import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
 import { categoryList, filterableCategoryList } from '@comptoir/shared/catalogue/categories/category-lists';
 import { collectionEventList, collectionList, collectionVariantList } from '@comptoir/shared/catalogue/collections/collection-lists';
-import { productList } from '@comptoir/shared/catalogue/products/product-list';
+import { documentedProductList } from '@comptoir/shared/catalogue/products/product-list';
 import { boundVariantList, propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { brandMappingList, urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
@@ -64,7 +64,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   'catalogue.collections.list': { lists: [collectionList], as: { name: 'search' } },
   'catalogue.collections.variants': { lists: [collectionVariantList], as: { name: 'search', variantProductCollectionUuid: 'collection' } },
   'catalogue.products.list': {
-    lists: [productList],
+    lists: [documentedProductList],
     as: { searchByAdminProductName: 'search', supplierUuid: 'supplier', companyUuid: 'company', sortBy: 'order' },
   },
   'catalogue.properties.list': { lists: [propertyList], fixed: { specialProperty: 'only custom properties (PRO-070)' } },

@@ -6,7 +6,7 @@ import { recordName } from '@comptoir/shared/record-name';
 import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
-import type { CallArgs } from '../marketplace/request.ts';
+import type { CallInput } from '../marketplace/request.ts';
 import { changesBetween, changesOfNew, changesOfRemoved, changesSent } from '../mutations/changes.ts';
 import type { Creation } from '../mutations/creation-declaration.ts';
 import { creation, mutation } from '../mutations/mutation.ts';
@@ -15,7 +15,7 @@ import type { MutationContext } from '../mutations/run.ts';
 import { byUuid, type RecordKind } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure } from '../trpc/trpc.ts';
-import { callContext, type ProcedureContext } from './call-context.ts';
+import type { ProcedureContext } from './call-context.ts';
 import { editProcedure } from './edit.ts';
 
 /** A call whose path ends with `{uuid}`. */
@@ -50,7 +50,7 @@ export const ByUuid = z.object({ uuid: Uuid });
 
 /** Sends a call whose argument types cannot be computed while the call is still a type parameter. */
 const send = <C extends Call>(ctx: ProcedureContext, call: C, args: { params?: { uuid: string }; body?: unknown }): Promise<Answer<C>> =>
-  ctx.services.marketplace.call(call, { ...callContext(ctx), ...args } as unknown as CallArgs<C>);
+  ctx.call(call, args as unknown as CallInput<C>);
 
 /** Reads a record, for example the previous value of a flag. */
 export const readBy =

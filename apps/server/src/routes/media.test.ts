@@ -59,6 +59,16 @@ it.each([
   expect([reply.statusCode, reply.body]).toEqual([404, '']);
 });
 
+it('returns none of the headers of what is no picture: a browser would keep its validators', async () => {
+  upstream.answers((response) =>
+    response.writeHead(200, { 'content-type': 'text/html', etag: '"1"', 'cache-control': 'max-age=60' }).end(),
+  );
+  const { headers } = await app.inject('/media/a.png');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': '0' });
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers['content-type']).not.toBe('text/html');
+});
+
 /** Sends the raw path: `inject` and `fetch` normalize URLs. */
 const rawStatus = (port: number, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {

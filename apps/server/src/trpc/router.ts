@@ -1,4 +1,5 @@
 import { accessRouter } from '../areas/access/router.ts';
+import { bulkRouter } from '../areas/bulk/router.ts';
 import { catalogueRouter } from '../areas/catalogue/router.ts';
 import { companiesRouter } from '../areas/companies/router.ts';
 import { dashboardRouter } from '../areas/dashboard/router.ts';
@@ -21,6 +22,7 @@ import { router } from './trpc.ts';
 /** The routers of all areas. */
 export const appRouter = router({
   access: accessRouter,
+  bulk: bulkRouter,
   catalogue: catalogueRouter,
   companies: companiesRouter,
   dashboard: dashboardRouter,

@@ -9,12 +9,51 @@ import {
 } from '@trpc/server';
 import { config } from 'zod';
 import { fr } from 'zod/locales';
+import type { Who } from '../audit/audit.ts';
+import { bindCall, callContext } from '../procedures/call-context.ts';
 import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
 import { bearerOf } from './context.ts';
 import { toAppError, toBody, toTrpcError } from './errors.ts';
-import { observeProcedure } from './observe.ts';
 import { untilEnded } from './subscription.ts';
+
+/** Codes that indicate a defect of this server or of the marketplace. */
+const FAULTS = new Set(['INTERNAL', 'UPSTREAM_DRIFT', 'STORAGE_FULL']);
+
+interface Observed {
+  path: string;
+  type: 'query' | 'mutation' | 'subscription';
+  audited: boolean;
+}
+
+/**
+ * Measures one procedure, logs its outcome, and writes the audit line of a write that has not written its own. `who` is set when the
+ * session is known.
+ */
+function observeProcedure(ctx: Context, { path, type, audited }: Observed) {
+  const { services, log, requestId } = ctx;
+  const started = performance.now();
+  const who: Who & { written?: boolean } = {};
+
+  return {
+    who,
+    async end(outcome: 'ok' | AppError): Promise<void> {
+      const code = outcome === 'ok' ? 'ok' : outcome.code;
+      services.metrics.procedures.observe({ procedure: path, outcome: code }, (performance.now() - started) / 1000);
+      if (outcome !== 'ok') {
+        const line = { procedure: path, outcome: code, reason: outcome.message };
+        if (ctx.signal.aborted) log.debug({ event: 'procedure.aborted', ...line }, 'procedure aborted by the browser');
+        else if (FAULTS.has(code)) log.error({ event: 'procedure.failed', ...line, err: outcome.cause ?? outcome }, 'procedure failed');
+        else log.info({ event: 'procedure.refused', ...line }, 'procedure refused');
+      }
+      // Refused anonymous requests are not audited: they change nothing and would fill the table.
+      const { written, ...actor } = who;
+      const known = actor.sessionId !== undefined || actor.email !== undefined;
+      if (type !== 'mutation' || !audited || !known || written === true) return;
+      await services.audit.write({ ...actor, action: path, outcome: code, requestId });
+    },
+  };
+}
 
 /** `audit: false`: the procedure writes nothing at a user's request, such as the refresh of a token. */
 export interface Meta {
@@ -88,7 +127,8 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   const session = await sessions.check(bearerOf(ctx.req), sessions.cookies.cookieSecret(ctx.req));
   Object.assign(ctx.who, { sessionId: session.id, userUuid: session.user.uuid, email: session.user.email });
   if (type !== 'subscription') {
-    const result = await next({ ctx: { session } });
+    const call = bindCall(ctx.services.marketplace, callContext({ ...ctx, session }));
+    const result = await next({ ctx: { session, call } });
     // The marketplace refuses this session's token, and also the renewed one: the browser's session ends too (SES-025).
     if (!result.ok && toAppError(result.error).code === 'UNAUTHENTICATED') await sessions.end(session.id, 'upstream');
     return result;
@@ -97,7 +137,8 @@ export const adminProcedure = base.use(async ({ ctx, next, type }) => {
   // A page may stay open for hours: its stream ends when the session ends or the server shuts down.
   const watch = sessions.watch(session.id);
   const signal = AbortSignal.any([ctx.signal, watch.signal, ctx.stopping]);
-  const result = await next({ ctx: { session, signal } });
+  const call = bindCall(ctx.services.marketplace, callContext({ ...ctx, session, signal }));
+  const result = await next({ ctx: { session, signal, call } });
   if (!result.ok) {
     watch.release();
     return result;

@@ -1,22 +1,131 @@
+import { accessibilityTexts } from '@comptoir/shared/guide/accessibility-texts';
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { Dialogs } from '../kit/dialogs.tsx';
 import { showDensity } from '../lib/appearance.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { href } from '../lib/routes.ts';
+import { settingsQuery } from '../lib/settings.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { useNewerVersion } from '../lib/version.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Footer } from './footer.tsx';
-import { FramePart } from './frame-part.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TasksPlace } from './tasks/tasks-place.tsx';
 import { useTasks } from './tasks/use-tasks.ts';
 import { Topbar } from './topbar.tsx';
-import { VersionNotice } from './version-notice.tsx';
+
+/** Links to the external tools of the configuration (LAY-002, OP-052), in a new tab without opener. */
+function Footer() {
+  const { data } = useQuery(settingsQuery());
+  const tools = data?.externalTools ?? [];
+  return (
+    <footer className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-gutter py-2 text-sm text-muted">
+      <span>Comptoir</span>
+      <Link to={href('accessibility')} className="link inline-flex min-h-6 items-center">
+        {accessibilityTexts.link}
+      </Link>
+      {tools.length > 0 && (
+        <ul aria-label={texts.externalTools} className="ms-auto flex flex-wrap gap-x-4 gap-y-1">
+          {tools.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-6 items-center">
+                {label} <span className="sr-only">{texts.newTab}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}
+
+/**
+ * After a navigation to another screen, moves the focus to its title and announces its name, like a full page load. A change of the query
+ * alone (page of a list, filter) does nothing.
+ */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    heading?.focus({ preventScroll: true });
+    // On Back and Forward, the browser restores the scroll position.
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
+    setTitle(document.title);
+  }, [pathname, how]);
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/** Banner shown when a newer version was deployed. The page is not reloaded automatically, because the user may be typing. */
+function VersionNotice() {
+  const newer = useNewerVersion();
+  return (
+    <div role="status">
+      {newer && (
+        <div className="mb-4">
+          <Banner
+            tone="info"
+            action={
+              <Button size="small" onClick={() => window.location.reload()}>
+                {texts.loadNewVersion}
+              </Button>
+            }
+          >
+            {texts.newVersion}
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Error boundary of a part of the frame: the screen and the other parts stay. Retried on demand, and at the next screen. */
+function FramePart({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(_, retry) => (
+        <div role="alert" className={`flex items-center gap-3 text-sm text-muted ${className}`}>
+          {texts.partFailed(name)}
+          <Button size="small" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Banner shown while calls wait for the network; they are sent when it is back. */
+const OfflineNotice = () => (
+  <div role="status">
+    {!useOnline() && (
+      <div className="mb-4">
+        <Banner icon={WifiOff}>{texts.offline}</Banner>
+      </div>
+    )}
+  </div>
+);
 
 /** Layout of all screens under `/admin`: sidebar, header, screen, footer (LAY-001, LAY-002). */
 export function Layout() {
@@ -84,7 +193,7 @@ function Frame({ children }: { children: ReactNode }) {
         <FramePart name={texts.topbar} className="h-(--topbar-height) border-b border-border px-gutter">
           <Topbar menuOpen={open} onOpenMenu={() => setOpen(true)} menuButton={opener} tasks={tasks} tasksButton={tasksButton} />
         </FramePart>
-        <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && '2xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
+        <div className={clsx('grid flex-1 grid-cols-[minmax(0,1fr)]', tasks.open && 'xl:grid-cols-[minmax(0,1fr)_var(--drawer-width)]')}>
           <div className="flex min-w-0 flex-col">
             <main
               id="main"

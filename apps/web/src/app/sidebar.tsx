@@ -1,17 +1,69 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
+import { viewTexts } from '@comptoir/shared/views/texts';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useViews, type View } from '../kit/list/views/use-views.ts';
-import { SAVED_VIEW } from '../kit/list/views/view-address.ts';
+import { SAVED_VIEW, viewAddress } from '../kit/list/views/view-address.ts';
 import { currentPlace, type NavigationGroup, type NavigationLink, navigation } from '../lib/navigation.ts';
 import { href, routeAt } from '../lib/routes.ts';
 import { useShownPage } from '../lib/shown-page.ts';
+import { readStored, store } from '../lib/storage.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isGroupOpen, setGroupOpen } from './open-groups.ts';
-import { ViewLinks } from './view-links.tsx';
+
+/** Views below the link of their list: the bar of the list and the palette have all of them. */
+const VISIBLE = 6;
+
+interface ViewLinksProps {
+  link: NavigationLink;
+  views: readonly View[];
+  openView: View | undefined;
+  className: string;
+  onNavigate: () => void;
+}
+
+/** The first views of a list in the sidebar (VUE-003). */
+function ViewLinks({ link, views, openView, className, onNavigate }: ViewLinksProps) {
+  const visible = views.filter(({ route }) => route === link.route).slice(0, VISIBLE);
+  if (visible.length === 0) return null;
+  return (
+    <ul aria-label={viewTexts.of(link.label)}>
+      {visible.map((view) => (
+        <li key={view.uuid}>
+          <Link
+            to={`${href(link.route)}${viewAddress(view)}`}
+            aria-current={view === openView ? 'page' : undefined}
+            className={className}
+            onClick={onNavigate}
+          >
+            <span className="truncate">{view.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stores the names of the closed groups of the sidebar; all others are open. */
+const KEY = 'sidebar:closed';
+
+function closedGroups(): string[] {
+  try {
+    const read: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const isGroupOpen = (name: string) => !closedGroups().includes(name);
+
+function setGroupOpen(name: string, open: boolean): void {
+  const others = closedGroups().filter((closed) => closed !== name);
+  store(KEY, JSON.stringify(open ? others : [...others, name]));
+}
 
 const LINK = clsx(
   'flex min-h-7 w-full items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-surface-active hover:text-text max-md:min-h-9',
@@ -20,8 +72,11 @@ const LINK = clsx(
 
 const VIEW_LINK = clsx(LINK, 'ps-12 text-muted');
 
-/** At load, the current entry may be below the window. */
-const showCurrent = (nav: HTMLElement | null) => nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+/** At load, the current entry may be below the window. Only the sidebar scrolls: `scrollIntoView` would also move the page. */
+function showCurrent(nav: HTMLElement | null) {
+  const entry = nav?.querySelector('[aria-current]');
+  if (nav && entry) nav.scrollTop += Math.max(0, entry.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom);
+}
 
 /** Docked from 896 px on; below this width, a drawer that the layout opens (README of the visual language, Responsive). */
 export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () => void }) {

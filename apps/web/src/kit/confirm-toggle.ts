@@ -1,7 +1,5 @@
 import { undoTexts } from '@comptoir/shared/undo-texts';
-import { Power, PowerOff } from 'lucide-react';
 import { type Confirmation, confirm } from './confirm.tsx';
-import type { RowAction } from './list/table/row-actions.tsx';
 
 interface Toggle<Subject> extends Pick<Confirmation, 'successText' | 'errorText'> {
   /** The record that the texts name. */
@@ -25,10 +23,3 @@ export const confirmToggle = <Subject>({ subject, isOn, texts, set, ...outcome }
     undo: { run: () => set(isOn), successText: undoTexts.statusBack },
     ...outcome,
   });
-
-/** The same as a row action. */
-export const toggleAction = <Subject>(toggle: Toggle<Subject> & { texts: { activate: string; deactivate: string } }): RowAction => ({
-  icon: toggle.isOn ? PowerOff : Power,
-  label: toggle.isOn ? toggle.texts.deactivate : toggle.texts.activate,
-  run: () => confirmToggle(toggle),
-});

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import { uiTexts } from '@comptoir/shared/layout';
 import { readError } from '../lib/errors.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { dialogOpener } from './dialogs.tsx';
@@ -11,7 +12,9 @@ export interface Confirmation {
   consequence: string;
   /** The action loses data: the button is red, and the focus starts on «Non». */
   danger?: boolean;
-  /** Called by «Oui»; the dialog stays open, busy, until the promise settles. */
+  /** The act, on the button that starts it: «Supprimer». By default «Oui». */
+  yes?: string;
+  /** Called by that button; the dialog stays open, busy, until the promise settles. */
   run?: () => Promise<unknown>;
   /** Announced after the action. */
   successText?: string;
@@ -21,7 +24,7 @@ export interface Confirmation {
   undo?: Undo;
 }
 
-interface DialogProps extends Pick<Confirmation, 'title' | 'consequence' | 'danger'> {
+interface DialogProps extends Pick<Confirmation, 'title' | 'consequence' | 'danger' | 'yes'> {
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -41,7 +44,7 @@ type ConfirmOutcome = 'yes' | 'no' | 'left';
 
 /** Asks for a confirmation. `no` also when `run` failed. */
 export async function confirmOrLeave(confirmation: Confirmation): Promise<ConfirmOutcome> {
-  const { title, consequence, danger = false, run, successText, errorText, undo } = confirmation;
+  const { title, consequence, danger = false, yes = uiTexts.yes, run, successText, errorText, undo } = confirmation;
   let confirmed = false;
   const onConfirm = async () => {
     try {
@@ -52,7 +55,7 @@ export async function confirmOrLeave(confirmation: Confirmation): Promise<Confir
     confirmed = true;
     if (successText !== undefined) notifySuccess(successText, undo);
   };
-  const end = await open({ title, consequence, danger, onConfirm });
+  const end = await open({ title, consequence, danger, yes, onConfirm });
   if (confirmed) return 'yes';
   return end === 'left' ? 'left' : 'no';
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { languageOf } from '../ui/language-of.ts';
 import { RequestId } from '../ui/request-id.tsx';
 import { failureText } from './failure-text.ts';
 
@@ -42,6 +43,6 @@ export const LoadError = ({ title, failure, busy, onRetry, children }: LoadError
       </Button>
     }
   >
-    <p>{children ?? failureText(failure)}</p>
+    <p lang={languageOf(children)}>{children ?? failureText(failure)}</p>
   </Empty>
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, duration, since } from './time-passed.ts';
+import { age, ago, duration, since } from './time-passed.ts';
 
 it.each([
   [-5, 'à l’instant'],
@@ -12,6 +12,18 @@ it.each([
 ])('%i seconds ago', (seconds, text) => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(ago(new Date(now - seconds * 1000), now)).toBe(text);
+});
+
+it.each([
+  [-5, '0 min'],
+  [3_599, '59 min'],
+  [26 * 3_600, '26 h'],
+  [2 * 86_400 - 1, '47 h'],
+  [2 * 86_400, '2 jours'],
+  [1_204 * 86_400, '1\u202f204 jours'],
+])('%i seconds waiting', (seconds, text) => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(age(new Date(now - seconds * 1000), now)).toBe(text);
 });
 
 it.each([

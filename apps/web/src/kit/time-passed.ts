@@ -1,3 +1,4 @@
+import { formatNumber } from '@comptoir/shared/numbers';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { subDays } from 'date-fns/subDays';
 import { formatDate, formatTime, type Moment } from '../lib/format.ts';
@@ -11,6 +12,14 @@ export function ago(moment: Moment, now: number): string {
   if (seconds < secondsInDay) return `il y a ${Math.floor(seconds / secondsInHour)} h`;
   const days = Math.floor(seconds / secondsInDay);
   return days === 1 ? 'hier' : `il y a ${days} jours`;
+}
+
+/** «12 min», «26 h», «6 jours»: since when something waits; `now` in milliseconds. Less than two days are hours. */
+export function age(moment: Moment, now: number): string {
+  const seconds = Math.max(0, (now - new Date(moment).getTime()) / 1000);
+  if (seconds < secondsInHour) return `${Math.floor(seconds / secondsInMinute)} min`;
+  if (seconds < 2 * secondsInDay) return `${Math.floor(seconds / secondsInHour)} h`;
+  return `${formatNumber(Math.floor(seconds / secondsInDay))} jours`;
 }
 
 /** «14h05» today, «hier, 18h20», «21/11/2026» before that; `now` in milliseconds. */

@@ -1,45 +1,49 @@
 import type { ChangedKind } from '@comptoir/shared/history/changes';
 import { href } from './routes.ts';
 
-type Link = (uuid: string) => string;
-const list =
-  (path: string): Link =>
-  () =>
-    path;
-
-/** Target for a record of the history: its own page, or the list for records without a page. */
-const LINKS: Record<ChangedKind, Link> = {
-  backOfficeUser: list(href('listSuppliers')),
-  blacklistEntry: (uuid) => href('UserBlacklistHistorique', { uuid }),
-  block: (uuid) => href('editMiddleMenu', { uuid }),
-  blockItem: (uuid) => href('editMiddleMenuItem', { uuid }),
-  carousel: (uuid) => href('editCarousel', { uuid }),
-  category: (uuid) => href('editCategory', { uuid }),
-  categoryFilter: list(href('filterableCategoryList')),
-  code: list(href('ListCodes')),
-  codeFile: list(href('jobList')),
-  collection: (uuid) => href('editVariantProductCollection', { uuid }),
-  company: (uuid) => href('listHiddenProducts', { uuid }),
-  description: list(href('ListProducts')),
-  document: list(href('ListDocuments')),
-  highlight: (uuid) => href('editMegaMenusCategories', { uuid }),
-  image: list(href('ListProducts')),
-  news: (uuid) => href('editNews', { uuid }),
-  position: list(href('ListProducts')),
-  product: (uuid) => href('EditProduct', { uuid }),
-  property: (uuid) => href('editCustomProperty', { uuid }),
-  propertyValue: list(href('customPropertiesList')),
-  rate: (uuid) => href('editJackpot', { uuid }),
-  shippingMethod: (uuid) => href('editShippingMethod', { uuid }),
-  supplier: (uuid) => href('supplierDetail', { uuid }),
-  supplierOrder: list(href('monitorVoucherOrders')),
-  transporter: list(href('listTransporters')),
-  urssafCategory: (uuid) => href('listMappingCategoriesUrssafBrand', { uuid }),
-  user: list(href('usersBlackList')),
-  variant: (uuid) => href('EditVariantProduct', { uuid }),
-  version: list(href('mobileApprovedVersionList')),
-  voucher: list(href('listVoucherOrders')),
-  whiteListEntry: list(href('whitelist')),
+/** Pages of records. */
+const PAGES = {
+  blacklistEntry: (uuid: string) => href('UserBlacklistHistorique', { uuid }),
+  block: (uuid: string) => href('editMiddleMenu', { uuid }),
+  blockItem: (uuid: string) => href('editMiddleMenuItem', { uuid }),
+  carousel: (uuid: string) => href('editCarousel', { uuid }),
+  category: (uuid: string) => href('editCategory', { uuid }),
+  collection: (uuid: string) => href('editVariantProductCollection', { uuid }),
+  company: (uuid: string) => href('listHiddenProducts', { uuid }),
+  highlight: (uuid: string) => href('editMegaMenusCategories', { uuid }),
+  news: (uuid: string) => href('editNews', { uuid }),
+  product: (uuid: string) => href('EditProduct', { uuid }),
+  property: (uuid: string) => href('editCustomProperty', { uuid }),
+  rate: (uuid: string) => href('editJackpot', { uuid }),
+  shippingMethod: (uuid: string) => href('editShippingMethod', { uuid }),
+  supplier: (uuid: string) => href('supplierDetail', { uuid }),
+  urssafCategory: (uuid: string) => href('listMappingCategoriesUrssafBrand', { uuid }),
+  variant: (uuid: string) => href('EditVariantProduct', { uuid }),
 };
 
-export const changeLink = (kind: ChangedKind, record: string): string => LINKS[kind](record);
+/** The lists of the records without a page. */
+const LISTS: Record<Exclude<ChangedKind, keyof typeof PAGES>, string> = {
+  backOfficeUser: href('listSuppliers'),
+  categoryFilter: href('filterableCategoryList'),
+  code: href('ListCodes'),
+  codeFile: href('jobList'),
+  description: href('ListProducts'),
+  document: href('ListDocuments'),
+  image: href('ListProducts'),
+  position: href('ListProducts'),
+  propertyValue: href('customPropertiesList'),
+  supplierOrder: href('monitorVoucherOrders'),
+  transporter: href('listTransporters'),
+  user: href('usersBlackList'),
+  version: href('mobileApprovedVersionList'),
+  voucher: href('listVoucherOrders'),
+  whiteListEntry: href('whitelist'),
+};
+
+const hasPage = (kind: ChangedKind): kind is keyof typeof PAGES => kind in PAGES;
+
+/** The page of a record; null for records without one. */
+export const recordPage = (kind: ChangedKind, record: string): string | null => (hasPage(kind) ? PAGES[kind](record) : null);
+
+/** Target for a record of the history: its page, or the list for records without one. */
+export const changeLink = (kind: ChangedKind, record: string): string => (hasPage(kind) ? PAGES[kind](record) : LISTS[kind]);

@@ -25,6 +25,9 @@ export function landingPath(search: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The declaration of accessibility for visitors who are not signed in (RGA-002). */
+export const DECLARATION_PATH = '/accessibilite';
+
 /** Screens without header, footer or router: those of visitors who are not signed in (LAY-003). */
 const SIGN_IN_ROUTES = ['login', 'CheckGoogle2FaCode'] as const;
 

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const routerHistory = () => createBrowserHistory({ window: browser as unknown as Window });
+const routerHistory = () => createBrowserHistory({ window });
 
 it('reads the router’s number of a history entry', () => {
   const router = routerHistory();

@@ -67,6 +67,14 @@ export function readOfTab(key: string): string | null {
   }
 }
 
+export function forgetOfTab(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // A blocked storage has nothing to remove.
+  }
+}
+
 export function forget(...keys: string[]): void {
   for (const key of keys) {
     memory.delete(key);

@@ -19,7 +19,7 @@ const BATCH = {
 };
 
 /** The search text of these procedures may be a code, which must not be part of a URL: they are sent as POST (DAY-015, IPL-029). */
-const SECRET_SEARCHES: ReadonlySet<string> = new Set(['search.records', 'stock.codes.list', 'imports.rows']);
+const SECRET_SEARCHES: ReadonlySet<string> = new Set(['search.records', 'stock.codes.list', 'stock.documents.list', 'imports.rows']);
 const isSentInBody = ({ path, input }: { path: string; input: unknown }) =>
   SECRET_SEARCHES.has(path) && typeof input === 'object' && input !== null && ('text' in input || 'search' in input);
 

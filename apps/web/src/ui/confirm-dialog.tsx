@@ -1,5 +1,8 @@
 import { uiTexts } from '@comptoir/shared/layout';
-import { type ReactNode, useState } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { onceOnline, useOnline } from '../lib/use-online.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ClosingBoundary } from './closing-boundary.tsx';
 import { Dialog } from './dialog.tsx';
@@ -13,13 +16,14 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** The action loses data: the button is red, and the focus starts on «Non». */
   danger?: boolean;
-  yes?: string;
+  /** The act, as the answer that starts it: «Supprimer». By default «Oui». */
+  yes?: string | undefined;
   no?: string;
 }
 
 /**
- * Buttons «Non», then «Oui» (README of the visual language, Words on buttons). Closes when `onConfirm` settles, also when it fails, and on
- * «Non».
+ * Buttons «Non», then the act or «Oui» (README of the visual language, Words on buttons). Closes when `onConfirm` settles, also when it
+ * fails, and on «Non». Without a network the answer waits as long as the question stays open.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
@@ -30,9 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Confirmation({ title, children, onConfirm, onClose, danger = false, yes = uiTexts.yes, no = uiTexts.no }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
+  const [answer, setAnswer] = useState<'none' | 'given' | 'sent'>('none');
+  const online = useOnline();
+  const isSent = answer === 'sent';
+  const send = async () => {
+    setAnswer('sent');
     try {
       await onConfirm();
     } catch {
@@ -41,20 +47,23 @@ function Confirmation({ title, children, onConfirm, onClose, danger = false, yes
       onClose();
     }
   };
+  const isGiven = answer === 'given';
+  const sendGiven = useEffectEvent(() => void send());
+  useEffect(() => (isGiven ? onceOnline(sendGiven) : undefined), [isGiven]);
   return (
     <Dialog
       title={title}
       role="alertdialog"
-      onClose={busy ? () => undefined : onClose}
+      onClose={isSent ? () => undefined : onClose}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy} {...(danger && { 'data-autofocus': true })}>
+          <Button onClick={onClose} disabled={isSent} {...(danger && { 'data-autofocus': true })}>
             {no}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => void confirm()}
+            busy={answer !== 'none'}
+            onClick={() => (online ? void send() : setAnswer('given'))}
             {...(!danger && { 'data-autofocus': true })}
           >
             {yes}
@@ -63,6 +72,7 @@ function Confirmation({ title, children, onConfirm, onClose, danger = false, yes
       }
     >
       {children}
+      {!online && !isSent && <Banner icon={WifiOff}>{uiTexts.waitsForNetwork}</Banner>}
     </Dialog>
   );
 }

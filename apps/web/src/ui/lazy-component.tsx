@@ -14,15 +14,18 @@ interface Closable {
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Closable> {
   const begin = () =>
-    lazy<ComponentType<Props & Closable>>(async () => ({
+    lazy(async () => {
       // `lazy` caches its result for ever, so it is replaced after a failure was shown. Not earlier: a suspended render would start again.
-      default: await load().catch(() => (props: Closable) => <ChunkLoadError {...props} onShown={() => (current = begin())} />),
-    }));
+      const loaded: object = await load().catch(() => (props: Closable) => (
+        <ChunkLoadError {...props} onShown={() => (current = begin())} />
+      ));
+      // The type of `lazy` cannot handle the properties of a type parameter, which `load` has checked.
+      return { default: loaded as ComponentType<Closable> };
+    });
   let current = begin();
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of modules, once per component
   return function Later(props) {
-    // The type of `lazy` cannot handle the properties of a type parameter.
-    const [Loaded] = useState(() => current as unknown as ComponentType<Props & Closable>);
+    const [Loaded] = useState(() => current);
     return (
       <ClosingBoundary onClose={props.onClose}>
         <Loaded {...props} />

@@ -6,35 +6,56 @@ import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
+/**
+ * Head and foot stay in view, the body between them scrolls. In a small window, which a zoomed one is too, a form takes all of it; a question
+ * stays a card.
+ */
 export function OpenDialog({ title, onClose, children, actions, wide = false, closable = true, role = 'dialog' }: DialogProps) {
-  const body = 'mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 text-muted';
+  const isQuestion = role === 'alertdialog';
+  const body = clsx(
+    'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto overscroll-contain scroll-py-4 px-5 text-muted max-sm:px-4',
+    isQuestion ? 'py-1' : 'pt-3 pb-4',
+  );
   return (
     <Modal
       role={role}
       onClose={onClose}
       className={clsx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-xl bg-surface-overlay text-text shadow-dialog',
+        'm-auto grid max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] animate-rise grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-xl bg-surface-overlay text-text shadow-dialog',
         wide ? 'max-w-xl' : 'max-w-108',
+        !isQuestion && 'sheet:h-dvh sheet:max-h-none sheet:w-screen sheet:max-w-none sheet:rounded-none',
       )}
     >
-      <div className="p-5">
-        <div className="flex items-start justify-between gap-3">
-          <DialogTitle className="text-lg text-balance">{title}</DialogTitle>
-          {closable && (
-            <span className="-me-1.5 -mt-1">
-              <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
-            </span>
-          )}
-        </div>
-        {role === 'alertdialog' ? (
-          <Description as="div" className={body}>
-            {children}
-          </Description>
-        ) : (
-          <div className={body}>{children}</div>
+      <div
+        className={clsx(
+          'flex items-start justify-between gap-3 px-5 max-sm:px-4',
+          isQuestion ? 'pt-4 pb-1' : 'border-b border-border pt-4 pb-3 sheet:py-2',
         )}
-        {actions && <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>button]:flex-1">{actions}</div>}
+      >
+        <DialogTitle className="text-lg text-balance">{title}</DialogTitle>
+        {closable && (
+          <span className="-me-1.5 -mt-1">
+            <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
+          </span>
+        )}
       </div>
+      {isQuestion ? (
+        <Description as="div" className={body}>
+          {children}
+        </Description>
+      ) : (
+        <div className={body}>{children}</div>
+      )}
+      {actions && (
+        <div
+          className={clsx(
+            'flex flex-wrap justify-end gap-2 px-5 max-sm:px-4 max-sm:[&>button]:flex-1',
+            isQuestion ? 'pt-3 pb-4' : 'border-t border-border py-3 sheet:py-2',
+          )}
+        >
+          {actions}
+        </div>
+      )}
     </Modal>
   );
 }

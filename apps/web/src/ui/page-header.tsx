@@ -14,7 +14,7 @@ interface PageHeaderProps extends Omit<ShownPage, 'pathname'> {
 }
 
 /**
- * The only h1 of the page, which takes the focus after a navigation (app/route-announcer.tsx), and the document title. The name of the
+ * The only h1 of the page, which takes the focus after a navigation (app/layout.tsx), and the document title. The name of the
  * record, if the title does not contain it, is next to the title and in the document title (DAY-011).
  */
 export function PageHeader({ title, record, trail, state, meta, actions }: PageHeaderProps) {

@@ -9,6 +9,8 @@ export interface Toast {
   detail?: string | undefined;
   duration: number;
   action?: { label: string; run: () => void } | undefined;
+  /** A screen that the toast links to. */
+  link?: { label: string; to: string } | undefined;
 }
 
 /** Text of an error toast, kept after the toast has closed (DAY-010). */
@@ -25,7 +27,7 @@ export interface PastFailure {
 /** Maximum number of failures kept, until the page is reloaded: never in a storage, because they may contain typed values. */
 const MAX_FAILURES = 20;
 
-type ToastOptions = { duration?: number; detail?: Toast['detail']; action?: Toast['action'] };
+type ToastOptions = { duration?: number; detail?: Toast['detail']; action?: Toast['action']; link?: Toast['link'] };
 
 let toasts: readonly Toast[] = [];
 let failures: readonly PastFailure[] = [];
@@ -37,11 +39,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, detail, action }: ToastOptions = {}): number {
+function show(kind: Toast['kind'], text: string, { duration = TOAST_MS, detail, action, link }: ToastOptions = {}): number {
   lastId += 1;
   if (kind === 'error' || kind === 'warning')
     failures = [{ id: lastId, text, detail, at: Date.now(), page: document.title }, ...failures].slice(0, MAX_FAILURES);
-  change([...toasts, { id: lastId, kind, text, detail, duration, action }]);
+  change([...toasts, { id: lastId, kind, text, detail, duration, action, link }]);
   return lastId;
 }
 

@@ -3,10 +3,12 @@ import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { isPressed } from '../lib/is-pressed.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { languageOf } from './language-of.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
 
 const ICON_BY_KIND = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
@@ -32,7 +34,7 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const from = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const last = [...(region.current?.children ?? [])].at(-1)?.querySelector('button');
+      const last = [...(region.current?.children ?? [])].at(-1)?.querySelector<HTMLElement>('a, button');
       if (!last || !isPressed(event, SHORTCUTS.everywhere.shortcuts.notifications)) return;
       event.preventDefault();
       last.focus();
@@ -112,9 +114,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={clsx('mt-0.5', TEXT_COLORS[toast.kind])}>
         <Icon of={ICON_BY_KIND[toast.kind]} />
       </span>
-      <p className="flex-1">
+      <p className="flex-1" lang={languageOf(toast.text)}>
         {toast.detail === undefined ? (
-          toast.text
+          <span>{toast.text}</span>
         ) : (
           <>
             <strong className="block">{toast.text}</strong> {toast.detail}
@@ -131,6 +133,11 @@ function ToastCard({ toast }: { toast: Toast }) {
           >
             {toast.action.label}
           </button>
+        )}
+        {toast.link && (
+          <Link to={toast.link.to} className="link" onClick={() => dismissToast(toast.id)}>
+            {toast.link.label}
+          </Link>
         )}
       </p>
       <span className="-my-1">

@@ -14,15 +14,14 @@ export function useSearch<Result>(
   minLength: number,
   search: (text: string, signal: AbortSignal) => Promise<Result[]>,
 ): Search<Result> {
-  const [found, setFound] = useState<Search<Result>>({ state: 'short' });
+  const [found, setFound] = useState<{ wanted: string; search: typeof search; result: Search<Result> } | null>(null);
   const wanted = text?.trim() ?? '';
   const short = wanted.length < minLength;
 
   useEffect(() => {
     if (short) return;
     const controller = new AbortController();
-    setFound({ state: 'busy' });
-    const finish = (result: Search<Result>) => !controller.signal.aborted && setFound(result);
+    const finish = (result: Search<Result>) => !controller.signal.aborted && setFound({ wanted, search, result });
     const timer = window.setTimeout(() => {
       search(wanted, controller.signal).then(
         (results) => finish({ state: 'done', results }),
@@ -35,5 +34,6 @@ export function useSearch<Result>(
     };
   }, [wanted, short, search]);
 
-  return short ? { state: 'short' } : found;
+  if (short) return { state: 'short' };
+  return found?.wanted === wanted && found.search === search ? found.result : { state: 'busy' };
 }

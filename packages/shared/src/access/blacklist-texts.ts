@@ -52,6 +52,7 @@ export const blacklistTexts = {
   treatTitle: (name: string) => `Traiter ${name}`,
   blacklistTitle: (name: string) => `Blacklister ${name}`,
   whitelist: 'Whitelister',
+  ownAccount: 'C’est votre propre compte : une fois blacklisté, vous ne pourrez plus vous connecter.',
   choice: 'Décision',
   commentHint: 'Un commentaire est obligatoire pour enregistrer.',
   done: 'Le traitement a bien été effectué.',

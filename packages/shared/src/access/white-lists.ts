@@ -36,13 +36,14 @@ const freeText = z
 const Request = z.object({ requestedBy: freeText, description: freeText });
 const company = z.guid(formContract.required);
 
-/** Digits separated by dots; the marketplace checks for numbers above 255 (WHL-027, OP-081). */
+/** Digits separated by dots, each number at most 255 (WHL-027). */
 export const IpWhiteListForm = Request.extend({
   ipAddress: z
     .string(texts.invalidIp)
     .trim()
+    .regex(/^\d{1,3}(\.\d{1,3}){3}$/, { error: texts.invalidIp, abort: true })
     .max(15, texts.invalidIp)
-    .regex(/^\d{1,3}(\.\d{1,3}){3}$/, texts.invalidIp),
+    .refine((address) => address.split('.').every((part) => Number(part) <= 255), texts.invalidIp),
   company,
 });
 export type IpWhiteListForm = z.infer<typeof IpWhiteListForm>;

@@ -103,10 +103,9 @@ export const productTexts = {
   } satisfies Record<PrototypeName, string>,
   active: 'Actif',
   inactive: 'Inactif',
-  changeStatus: 'Changer le statut',
-  changeStatusOf: (count: number) =>
-    count > 1 ? `Changer le statut de ${formatCount(count, 'produit', 'produits')}` : 'Changer le statut d’un produit',
-  statusOfVariants: 'Le statut choisi vaut aussi pour leurs variants.',
+  activateOf: (count: number) => `Activer ${formatCount(count, 'produit', 'produits')}`,
+  deactivateOf: (count: number) => `Désactiver ${formatCount(count, 'produit', 'produits')}`,
+  statusOfVariants: 'Leur nouveau statut vaut aussi pour leurs variants.',
   switchOn: 'Activer',
   switchOff: 'Désactiver',
   /** Messages of the open point of PRD-016, PRD-017. */

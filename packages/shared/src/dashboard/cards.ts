@@ -4,7 +4,7 @@ import { Day, Uuid } from '../fields.ts';
 const Count = z.int().min(0);
 
 /** Maximum number of rows listed by a card; its figures count all of them. */
-export const CARD_ROWS = { stocks: 8, products: 50 } as const;
+export const CARD_ROWS = { stocks: 8, products: 50, runOut: 8 } as const;
 
 /** Products whose codes are sold out or below their threshold, sold-out ones first (DAY-001). */
 const CodeStocks = z.object({
@@ -42,6 +42,34 @@ const Sales = z.object({
   suppliers: z.array(Sold.extend({ name: z.string() })),
 });
 
+const RunningOut = z.object({
+  kind: z.enum(['codes', 'documents']),
+  product: z.string(),
+  supplier: z.string(),
+  units: Count,
+  from: Day,
+  /** Null when it may be more than a year. */
+  to: Day.nullable(),
+  /** Days left. */
+  days: z.object({ from: Count, to: Count.nullable() }),
+  /** Since when nothing is left; null when it is not sold out. */
+  soldOut: Day.nullable(),
+});
+
+/**
+ * Active stocks that are sold out or run out within seven days of the last reading, the first ones first; how many are too new for a
+ * forecast; the next one to run out (STK-004).
+ */
+const RunOut = z.object({
+  soldOut: Count,
+  soon: Count,
+  tooEarly: Count,
+  /** Our numbers of all stocks of a level: each is new once (bell-state.ts). */
+  ids: z.object({ soldOut: z.array(z.int()), soon: z.array(z.int()) }),
+  stocks: z.array(RunningOut),
+  next: RunningOut.nullable(),
+});
+
 /** Figures of each card. */
 export const CARDS = {
   codeStocks: CodeStocks,
@@ -50,6 +78,7 @@ export const CARDS = {
   vouchers: Vouchers,
   products: Products,
   sales: Sales,
+  runOut: RunOut,
 } as const;
 
 export type CardName = keyof typeof CARDS;

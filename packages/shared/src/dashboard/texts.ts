@@ -19,6 +19,8 @@ export const dashboardTexts = {
   noFigures: 'Aucun chiffre pour l’instant.',
   notTaken:
     'Les chiffres ne sont pas relevés : aucun compte de service n’est configuré. Vos tâches, vos brouillons et l’historique restent à jour.',
+  /** The one banner of several cards with the same reason. */
+  oldFigures: (reason: string) => `Les chiffres ne sont pas à jour : ${reason}. Chaque carte dit de quand datent les siens.`,
   /** Reason why the last refresh of the figures failed. */
   failures: {
     UPSTREAM_DOWN: 'la place de marché n’a pas répondu',
@@ -29,6 +31,9 @@ export const dashboardTexts = {
   failureUnknown: 'le dernier relevé a échoué',
 
   shortages: (count: number) => some(count, 'Stock de codes épuisé ou sous son seuil', 'Stocks de codes épuisés ou sous leur seuil'),
+  runOutNow: (count: number) => some(count, 'Stock épuisé depuis peu', 'Stocks épuisés depuis peu'),
+  runOutSoon: (count: number) => some(count, 'Stock épuisé sous 7 jours', 'Stocks épuisés sous 7 jours'),
+  seeReorders: 'Réapprovisionner',
   soldOut: (count: number) => `${formatCount(count, 'est', 'sont')} à zéro`,
   seeCodes: 'Voir les codes',
   seeDocuments: 'Voir les documents',
@@ -65,6 +70,20 @@ export const dashboardTexts = {
   stockOf: (codes: number, threshold: number | null) =>
     `${formatCount(codes, 'code', 'codes')}${threshold === null ? '' : `, seuil ${formatNumber(threshold)}`}`,
   allStocks: (count: number) => `Voir les ${formatNumber(count)} stocks`,
+
+  runOut: 'Épuisés sous 7 jours',
+  runOutCount: (count: number) => formatCount(count, 'stock', 'stocks'),
+  runOutUnits: (supplier: string, kind: 'codes' | 'documents', units: number) =>
+    [supplier, units > 0 && (kind === 'codes' ? formatCount(units, 'code', 'codes') : formatCount(units, 'document', 'documents'))]
+      .filter(Boolean)
+      .join(' · '),
+  runOutGone: 'Épuisé',
+  runOutDays: (days: string, most: number | null) => `${days} ${most !== null && most < 2 ? 'jour' : 'jours'}`,
+  noRunOut: 'Aucun stock ne sera épuisé sous 7 jours.',
+  nextRunOut: (product: string, days: string) => `Le prochain, ${product}, tient ${days} jours.`,
+  moreRunOut: (count: number) => `Et ${formatCount(count, 'autre', 'autres')}.`,
+  runOutRule: (tooEarly: number) =>
+    `Produits actifs seulement.${tooEarly > 0 ? ` ${formatCount(tooEarly, 'stock est trop récent', 'stocks sont trop récents')} pour une prévision.` : ''}`,
 
   products: 'Produits à activer ou à désactiver',
   activation: 'À activer',
@@ -112,6 +131,8 @@ export const bellTexts = {
   isMuted: (moment: string) => `Muettes jusqu’à ${moment}.`,
   allFresh: 'Nouveau',
   fresh: (count: number) => `${formatNumber(count)} de plus`,
+  /** Severity of an alert, for screen readers. */
+  tones: { danger: 'Urgent', warning: 'À surveiller' },
   nothing: 'Rien à signaler.',
   failures: 'Échecs récents',
   failuresKept: 'Gardés jusqu’au rechargement de la page.',

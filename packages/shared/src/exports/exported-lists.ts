@@ -7,8 +7,10 @@ import { boundVariantList, propertyList, propertyValueList } from '../catalogue/
 import { positionList } from '../geolocations/position-list.ts';
 import { journalList } from '../history/journal-list.ts';
 import { newsList } from '../homepage/news-list.ts';
+import { isSecretSearch } from '../list/definition.ts';
 import { type ListExport, type ListExportInput, listExport } from '../list/schema.ts';
 import { rateList } from '../rates/rate-list.ts';
+import { reorderList } from '../stock/reorder-list.ts';
 import { codeList, codeStockList, documentList } from '../stock/unit-list.ts';
 import { supplierList } from '../suppliers/supplier-list.ts';
 import { transporterList } from '../suppliers/transporter-list.ts';
@@ -29,6 +31,7 @@ const EXPORTED_LISTS = [
   highlightList,
   codeList,
   codeStockList,
+  reorderList,
   documentList,
   supplierList,
   transporterList,
@@ -56,9 +59,13 @@ export const ViewExportWithCodes = ViewExport.and(z.object({ withCodes: z.boolea
 const TEXTS = new Map(
   EXPORTED_LISTS.map(({ name, title, file, search }) => [
     name,
-    { ...(file ?? { title, prefix: name }), isSearchSecret: search !== undefined && 'isSecret' in search },
+    { title, prefix: name, hasCodes: false, ...file, isSecret: (text: string) => isSecretSearch(search, text) },
   ]),
 );
 
-/** Title of a list's export in «Tâches», and prefix of its file name; whether its search text must not be shown (DAY-015). */
-export const exportedListTexts = (name: ExportedListName) => TEXTS.get(name) ?? { title: name, prefix: name, isSearchSecret: true };
+/**
+ * Title of a list's export in «Tâches», and prefix of its file name; whether it has codes, and whether a search text must not be
+ * shown (DAY-015).
+ */
+export const exportedListTexts = (name: ExportedListName) =>
+  TEXTS.get(name) ?? { title: name, prefix: name, hasCodes: true, isSecret: () => true };

@@ -17,6 +17,7 @@ export const geolocationContract = {
 
 /** Our own texts of the screen of the positions (open points: English between quotes, GEO-050). */
 export const positionTexts = {
+  coordinateHint: 'Degrés, de -90 à 90.',
   title: (product: string) => `Liste des positions ${of(product)}`,
   titleAlone: 'Liste des positions',
   noun: { one: 'position', many: 'positions', feminine: true },

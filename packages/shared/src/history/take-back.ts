@@ -1,25 +1,44 @@
 import { formatNumber } from '../numbers.ts';
-import type { RecordedChange } from './changes.ts';
+import type { ChangedKind, RecordedChange } from './changes.ts';
 
 /* Without zod, so that a screen does not download the schemas. */
 
-/** The state that one operation sets for many records, by their kind: it can be set back for each (HIS-013). */
-export const TAKE_BACK_FIELDS = { supplier: 'isActive', product: 'active' } as const;
-export type TakeBackKind = keyof typeof TAKE_BACK_FIELDS;
-const isTakeBackKind = (kind: string): kind is TakeBackKind => kind in TAKE_BACK_FIELDS;
+/**
+ * What one operation sets for many records, and can set back for each (HIS-013, BKO-004): the kind of the records, and the field; null for
+ * those of a file (XLS-003).
+ */
+export const TAKE_BACKS = {
+  supplierState: { kind: 'supplier', field: 'isActive' },
+  productState: { kind: 'product', field: 'active' },
+  hiddenProduct: { kind: 'product', field: 'isHidden' },
+  productSheet: { kind: 'product', field: null },
+  variantSheet: { kind: 'variant', field: null },
+  rateSheet: { kind: 'rate', field: null },
+} as const satisfies Record<string, { kind: ChangedKind; field: string | null }>;
+export type TakeBackName = keyof typeof TAKE_BACKS;
+
+const SWITCHES: Partial<Record<ChangedKind, TakeBackName>> = { supplier: 'supplierState', product: 'productState' };
 
 type Operation = Pick<RecordedChange, 'act' | 'kind' | 'result'>;
 
 const isDone = ({ result }: Operation) => result === 'done' || result === 'partial';
 const isSwitch = ({ act }: Operation) => act === 'enable' || act === 'disable' || act === 'restore';
+const SHEETS: Partial<Record<ChangedKind, TakeBackName>> = { product: 'productSheet', variant: 'variantSheet', rate: 'rateSheet' };
 
-/** The kind of the records of an operation that can be taken back as a whole; null for any other operation. */
-export const takeBackKind = (operation: Operation): TakeBackKind | null =>
-  isDone(operation) && isSwitch(operation) && isTakeBackKind(operation.kind) ? operation.kind : null;
+/** How an operation is taken back as a whole; null for one that cannot be. */
+export function takeBackOf(operation: Operation): TakeBackName | null {
+  const { act, kind } = operation;
+  if (!isDone(operation)) return null;
+  if (act === 'hide') return kind === 'product' ? 'hiddenProduct' : null;
+  if (act === 'sheet') return SHEETS[kind] ?? null;
+  return isSwitch(operation) ? (SWITCHES[kind] ?? null) : null;
+}
 
-/** Whether an operation can never be taken back: the documents give no call that enables a code or a document. */
-export const isFinal = (operation: Operation): boolean =>
-  isDone(operation) && operation.act === 'disable' && (operation.kind === 'code' || operation.kind === 'document');
+const isFinalAct = ({ act, kind }: Operation) =>
+  (act === 'disable' && (kind === 'code' || kind === 'document')) || (act === 'archive' && kind === 'variant');
+
+/** Whether an operation can never be taken back: the documents give no call that enables a code, a document or an archived variant. */
+export const isFinal = (operation: Operation): boolean => isDone(operation) && isFinalAct(operation);
 
 /** What is known before an operation is taken back: numbers of records. */
 export interface TakeBackPlan {
@@ -41,10 +60,12 @@ export const takeBackTexts = {
   changed: (count: number) =>
     `${formatNumber(count)} ${count > 1 ? 'ont été changées' : 'a été changée'} depuis, et ${count > 1 ? 'restent telles quelles' : 'reste telle quelle'}.`,
   unknown: (count: number) => `De ${formatNumber(count)}, l’état d’avant n’est pas connu.`,
+  stillRunning: 'L’opération est en cours : interrompez-la d’abord, ou attendez sa fin.',
   nothing: 'Il n’y a plus rien à annuler.',
   starting: 'Annulation…',
   started: 'L’annulation est lancée : son résultat vous attend dans « Tâches ».',
-  final: 'Cette opération ne peut pas être annulée : la place de marché ne réactive ni les codes ni les documents.',
+  final:
+    'Cette opération ne peut pas être annulée : la place de marché ne réactive ni les codes, ni les documents, ni les variants archivés.',
   /** Records that the history did not store. */
   unstored: (count: number) => `L’historique n’a pas gardé ${formatNumber(count)} des fiches de cette opération.`,
   /** Why a record was left as it is. */

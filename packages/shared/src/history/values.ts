@@ -2,6 +2,7 @@ import { productScreenTexts } from '../catalogue/products/product-screen-texts.t
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
 import { formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
+import { isUuid } from '../uuid.ts';
 import { historyTexts as texts } from './texts.ts';
 
 /** A changed field of a record: without its values when they are secret, too long, or were not read (HIS-006). */
@@ -101,13 +102,12 @@ const LABELS: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: string): string | null => LABELS[field] ?? null;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(T|$)/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MARKUP = /<\/?[a-z][^<>]*>/gi;
 
 function textOfString(value: string): string | null {
   const [, year, month, day] = DAY.exec(value) ?? [];
   if (year !== undefined) return `${day}/${month}/${year}`;
-  if (UUID.test(value)) return null;
+  if (isUuid(value)) return null;
   return value.replaceAll(MARKUP, ' ').replaceAll(/\s+/g, ' ').trim() || texts.nothing;
 }
 

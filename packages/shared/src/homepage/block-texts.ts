@@ -46,9 +46,9 @@ export const blockTexts = {
   edit: (title: string) => `Modifier ${title}`,
   /** Agree with the kind of block: «région» and «offre» are feminine. */
   states: {
-    travel: { on: 'Activé', off: 'Désactivé' },
-    region: { on: 'Activée', off: 'Désactivée' },
-    current_offer: { on: 'Activée', off: 'Désactivée' },
+    travel: { on: 'Actif', off: 'Inactif' },
+    region: { on: 'Active', off: 'Inactive' },
+    current_offer: { on: 'Active', off: 'Inactive' },
   } satisfies Record<BlockType, object>,
   stateOf: (title: string) => `${title} activé`,
   /** OP-016. */

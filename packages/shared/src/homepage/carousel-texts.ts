@@ -21,6 +21,7 @@ export const carouselTexts = {
   } satisfies Record<PageType, string>,
   noun: { one: 'carrousel', many: 'carrousels' },
   search: 'Rechercher un carrousel',
+  destination: 'Destination',
   platform: 'Plateforme',
   add: 'Ajouter un carrousel',
   edit: (position: number) => `Modifier le carrousel en position ${position}`,

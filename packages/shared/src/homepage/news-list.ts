@@ -23,7 +23,7 @@ export const newsList = defineList<NewsRow>()({
   search: { label: texts.search },
   defaultSort: [{ field: 'createdAt', direction: 'desc' }],
   columns: {
-    image: { kind: 'image', title: texts.picture, noImage: texts.noPicture },
+    image: { kind: 'image', title: texts.picture, noImage: texts.noPicture, isWide: true },
     product: { kind: 'name', title: texts.product, value: newsName },
     position: { kind: 'count', title: texts.position, sort: BOTH_WAYS },
     createdAt: { kind: 'date', title: texts.createdAt, sort: BOTH_WAYS },

@@ -13,7 +13,10 @@ export const targetTexts = {
     filter: 'Filtre',
   } satisfies Record<ItemTypeName, string>,
   value: 'Valeur',
+  to: (type: string, value: string) => (value === '' ? type : `${type} : ${value}`),
   typeFirst: 'Choisissez d’abord un type.',
+  leadsNowhere: 'Sans valeur, l’image n’ouvre rien.',
+  notAddress: 'Ce n’est pas une adresse : le lien ne s’ouvrira pas.',
   hints: {
     product: 'Trois lettres de son nom suffisent à le trouver.',
     category: 'Trois lettres de son nom suffisent à la trouver.',

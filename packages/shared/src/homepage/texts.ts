@@ -49,9 +49,10 @@ export const homepageTexts = {
   imageWeb: 'Image web',
   imageMobile: 'Image mobile',
   images: 'Images',
+  edit: 'Modifier',
   state: 'Statut',
-  on: 'Activé',
-  off: 'Désactivé',
+  on: 'Actif',
+  off: 'Inactif',
 } as const;
 
 /** Our own texts of the news: the documents have only the validation messages (OP-053). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImportReport } from '../csv-import.ts';
-import { Uuid } from '../fields.ts';
+import { Identifier, Uuid } from '../fields.ts';
 
 /** States of a job: queued → running → succeeded | failed | cancelled; the file of a succeeded job expires. */
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
@@ -36,6 +36,31 @@ export type UndoCounts = z.infer<typeof UndoCounts>;
 /** Result of taking an operation back: restored records, and those left as they are (HIS-013). */
 const TakeBackCounts = z.object({ restored: z.int().min(0), left: z.int().min(0) });
 
+/**
+ * Result of a bulk operation: changed rows, rows that were so before, refused rows, and rows that no longer exist (BKO-001). `line`: its
+ * line of the history, where it can be taken back.
+ */
+export const BulkCounts = z.object({
+  done: z.int().min(0),
+  same: z.int().min(0),
+  refused: z.int().min(0),
+  gone: z.int().min(0),
+  line: Identifier.nullable(),
+});
+export type BulkCounts = z.infer<typeof BulkCounts>;
+
+/** Plan of a file changed in a spreadsheet: cells to change and their records, cells left as they are, unchanged rows (XLS-003). */
+export const SheetCounts = z.object({
+  cells: z.int().min(0),
+  records: z.int().min(0),
+  faults: z.int().min(0),
+  moved: z.int().min(0),
+  same: z.int().min(0),
+  /** Why the file cannot be read. */
+  problem: z.string().nullable(),
+});
+export type SheetCounts = z.infer<typeof SheetCounts>;
+
 /** Preview of undoing an import: unsold rows will be disabled, sold ones kept, others are already missing (IPL-028). */
 export const UndoPreview = z.object({ unsold: z.int().min(0), sold: z.int().min(0), gone: z.int().min(0) });
 export type UndoPreview = z.infer<typeof UndoPreview>;
@@ -50,6 +75,8 @@ export const JobOutcome = z.object({
   undo: UndoCounts.nullable().default(null),
   undoPreview: UndoPreview.nullable().default(null),
   takeBack: TakeBackCounts.nullable().default(null),
+  bulk: BulkCounts.nullable().default(null),
+  sheet: SheetCounts.nullable().default(null),
   refusals: z.array(z.string()).default([]),
   listChanged: z.boolean().default(false),
 });
@@ -80,6 +107,8 @@ export const JobView = z.object({
   failure: z.string().nullable(),
   /** Time of the next attempt after a failure; null if no retry is pending. */
   nextAttemptAt: z.date().nullable(),
+  /** It waits because an administrator has paused its kind. */
+  isPaused: z.boolean(),
   outcome: JobOutcome.nullable(),
   /** The import to which the job belongs. */
   import: Uuid.nullable(),

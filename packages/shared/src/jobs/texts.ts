@@ -36,6 +36,7 @@ export const jobTexts = {
   lasted: (duration: string) => `en ${duration}`,
   lastedNothing: 'en moins d’une seconde',
   waiting: 'En attente de son tour…',
+  paused: 'En pause : un administrateur a suspendu ce type de tâches.',
   /** With the time of the next attempt, after an outage of the marketplace or another failure. */
   waitingMarketplace: (time: string) => `En attente de la place de marché, nouvel essai à ${time}`,
   waitingRetry: (time: string) => `Nouvel essai à ${time}`,

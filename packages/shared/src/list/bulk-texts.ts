@@ -5,9 +5,12 @@ const rows = (count: number) => formatCount(count, 'ligne', 'lignes');
 /** Our own texts of a list's selection and its bulk actions. In a separate file, since they are loaded with the first selected row. */
 export const selectionTexts = {
   actions: 'Actions sur la sélection',
+  question: (act: string) => `${act} ?`,
   selected: (count: number) => `${rows(count)} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`,
   selectAll: (total: number) => `Tout sélectionner (${formatNumber(total)})`,
   selecting: (read: number, total: number) => `Sélection : ${formatNumber(read)} sur ${formatNumber(total)}…`,
+  tooManyTicked: (max: number) =>
+    `${rows(max)} au plus sont cochées une par une. Sélectionnez toutes celles des filtres, puis décochez les autres.`,
   stop: 'Interrompre',
   clear: 'Effacer la sélection',
   cancel: 'Annuler',

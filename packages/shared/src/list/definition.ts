@@ -34,8 +34,8 @@ export type ColumnKind = keyof Values;
 interface Labels {
   state: { labels: Readonly<Record<string, string>> };
   flag: { labels: { on: string; off: string } };
-  /** `noImage`: tooltip of a row without an image. */
-  image: { noImage: string };
+  /** `noImage`: tooltip of a row without an image; `isWide`: a banner, shown in its own shape. */
+  image: { noImage: string; isWide?: true };
 }
 
 type ColumnOf<Row, Kind extends ColumnKind> = {
@@ -64,14 +64,18 @@ export interface DayPreset {
   period: RelativePeriod;
 }
 
-/** Filters by their name in the URL. */
-export type Filter<Row> =
+/** Filters by their name in the URL. A `rare` one has no chip until it is set, or the user wants to see all filters. */
+export type Filter<Row> = { rare?: true } & FilterKind<Row>;
+
+type FilterKind<Row> =
   /** One of a few values; without `options`, the screen provides them. `asTabs`: the screen has a tab for each, instead of a chip. */
   | { kind: 'choice'; label: string; options?: readonly { value: string; label: string }[]; asTabs?: true }
   | { kind: 'flag'; label: string; labels: { on: string; off: string } }
   /** One record. `nameIn` reads its name from a matching row, since a shared link contains only the uuid. */
   | { kind: 'record'; record: FilterRecord; label: string; placeholder: string; nameIn: (row: Row) => string | null }
   | { kind: 'days'; label: string; presets?: readonly DayPreset[] }
+  /** A range of amounts in euros. */
+  | { kind: 'euros'; label: string }
   /** A text contained in a column. `typing`: minimum number of characters, and delay in milliseconds after the last one. */
   | { kind: 'contains'; label: string; typing?: { from: number; delay: number } }
   /** Several records; a row matches if it has one of them. The list is read `delay` milliseconds after the last change. */
@@ -84,11 +88,15 @@ interface Search {
   label: string;
   /** Where the search starts: at this number of characters, three by default (LST-006, OP-102), or only with Enter. */
   from?: number | 'enter';
-  /** The search text is a secret: it is not in the URL, and is dropped when the screen is left (DAY-015). */
-  isSecret?: boolean;
+  /** Every search text is a secret, or those for which this is true: it is not in the URL, and is dropped when the screen is left (DAY-015). */
+  isSecret?: boolean | ((text: string) => boolean);
   /** What it finds, where this is not what one expects; below the field. */
   hint?: string;
 }
+
+/** Whether this text, searched for in a list, is a secret. */
+export const isSecretSearch = (search: Search | undefined, text: string): boolean =>
+  typeof search?.isSecret === 'function' ? search.isSecret(text) : search?.isSecret === true;
 
 type Columns<Row> = Readonly<Record<string, Column<Row>>>;
 type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
@@ -131,6 +139,8 @@ interface Spec<Row, Name, C, F, S, Q> {
   emptyText: string;
   /** For «Exporter la vue»: the list's name in «Tâches», the prefix of the file name, and whether the file may have codes in full (MSK-004). */
   file?: { title: string; prefix: string; hasCodes?: boolean };
+  /** Its records are exported, changed in a spreadsheet and imported (XLS-003). */
+  hasSheet?: true;
   rowKey?: (row: Row) => string;
 }
 

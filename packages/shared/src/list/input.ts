@@ -1,4 +1,5 @@
 import type { Sort } from '../list.ts';
+import type { AmountRange } from './amount-range.ts';
 import type { AnyList, SortKey } from './definition.ts';
 
 /** Days, both inclusive; a missing side means no limit. */
@@ -14,9 +15,11 @@ type FilterValue<F> = F extends { kind: 'choice'; options: readonly { value: inf
     ? boolean
     : F extends { kind: 'days' }
       ? DayRange
-      : F extends { kind: 'several' }
-        ? string[]
-        : string;
+      : F extends { kind: 'euros' }
+        ? AmountRange
+        : F extends { kind: 'several' }
+          ? string[]
+          : string;
 
 type OptionalKey<S> = { [Key in keyof S]: S[Key] extends `${string}?` ? Key : never }[keyof S];
 type ScopeValue<Kind> = Kind extends readonly (infer Value)[] ? Value : Kind extends 'flag' | 'flag?' ? boolean : string;

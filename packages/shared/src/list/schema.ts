@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { ChosenText, Day, Identifier, ITEMS_MAX, listOf, SearchText, Uuid } from '../fields.ts';
 import { PageInput, sortInput } from '../list.ts';
+import { AMOUNT_MAX, type AmountRange, amountTexts, isOrderedRange } from './amount-range.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { FILE_FORMATS, type FileFormat, fileColumns } from './file.ts';
 import type { FileColumn, ListInput, ListQuery, ViewOf } from './input.ts';
+
+const Amount = z.number().min(0, amountTexts.outOfRange).max(AMOUNT_MAX, amountTexts.outOfRange).optional();
+const AmountRangeInput = z
+  .object({ from: Amount, to: Amount })
+  .refine((range: AmountRange) => isOrderedRange(range), { message: amountTexts.fromAfterTo });
 
 function filterSchema(filter: Filter<never>): z.ZodType {
   switch (filter.kind) {
@@ -15,6 +21,8 @@ function filterSchema(filter: Filter<never>): z.ZodType {
       return Uuid;
     case 'days':
       return z.object({ after: Day.optional(), before: Day.optional() });
+    case 'euros':
+      return AmountRangeInput;
     case 'contains':
       return SearchText;
     case 'several':
@@ -53,6 +61,22 @@ export const listExport = <L extends AnyList & { name: string }>(list: L) =>
     format: z.enum(FILE_FORMATS).default('csv'),
   }) as unknown as z.ZodType<ListExport<L>, ListExportInput<L>>;
 
+/** A list with its filters, without page and columns. Strict, as `listExport`. */
+export const listView = <L extends AnyList & { name: string }>(list: L) =>
+  z.object({ list: z.literal(list.name), filters: z.strictObject(viewShape(list)) });
+
+/** A bulk operation on a list: its filters, and the uuids of the rows left out. Strict, as `listExport` (BKO-001). */
+export const listBulk = <L extends AnyList & { name: string }>(list: L, actions: readonly [string, ...string[]]) =>
+  listView(list).extend({
+    except: listOf(Uuid, ITEMS_MAX),
+    action: z.enum(actions),
+  });
+
 // Type aliases, because an interface has no index signature, which the job store requires.
 export type ListExport<L extends AnyList> = { list: L['name']; filters: ViewOf<L>; columns: FileColumn<L>[]; format: FileFormat };
 export type ListExportInput<L extends AnyList> = Omit<ListExport<L>, 'format'> & { format?: FileFormat | undefined };
+export type ViewOfList<L extends AnyList> = { list: L['name']; filters: ViewOf<L> };
+export type ListBulk<L extends AnyList, Action extends string> = ViewOfList<L> & {
+  except: readonly string[];
+  action: Action;
+};

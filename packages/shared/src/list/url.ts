@@ -1,4 +1,5 @@
 import type { Direction, Sort } from '../list.ts';
+import { readAmountRange } from './amount-range.ts';
 import { type AnyList, columnsOf, type Filter } from './definition.ts';
 import { readPeriod } from './period.ts';
 import { daysOf, isRelative } from './relative-periods.ts';
@@ -39,6 +40,8 @@ export function acceptsText(filter: Filter<never>, text: string): boolean {
       return text === '1' || text === '0';
     case 'days':
       return isRelative(text) || readPeriod(text) !== null;
+    case 'euros':
+      return readAmountRange(text) !== null;
     default:
       return true;
   }
@@ -53,6 +56,8 @@ export function readFilter(filter: Filter<never>, text: string, today: string): 
       const { start, end } = daysOf(text, today) ?? { start: '', end: '' };
       return { ...(start && { after: start }), ...(end && { before: end }) };
     }
+    case 'euros':
+      return readAmountRange(text) ?? {};
     case 'several':
       return text.split(',').filter(Boolean);
     default:

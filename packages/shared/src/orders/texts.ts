@@ -24,7 +24,6 @@ export const orderTexts = {
   commentKey: 'E ramène au commentaire de partout dans le dossier.',
   delivered: 'Codes livrés',
   noCode: 'Aucun code de cette commande dans le stock.',
-  masked: 'Code masqué, finit par',
   deliveredDocuments: 'Documents livrés',
   noDocument: 'Aucun document de cette commande dans le stock.',
   sold: (day: string) => `Vendu le ${day}`,

@@ -18,6 +18,7 @@ export const rateList = defineList<RateRow>()({
   },
   columns: rateColumns,
   emptyText: texts.empty,
+  hasSheet: true,
   rowKey: ({ variantUuid }) => variantUuid,
   file: { title: texts.title, prefix: 'taux_des_cartes_cadeaux' },
 });

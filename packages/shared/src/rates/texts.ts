@@ -1,3 +1,5 @@
+import { of } from '../elision.ts';
+
 /** Texts from the documents (JAC-015; OP-076). */
 export const rateContract = {
   failed: 'An error occurred while fetching datas',
@@ -15,15 +17,16 @@ export const rateTexts = {
   brand: 'Enseigne',
   supplier: 'Fournisseur',
   status: 'Statut',
-  active: 'Activée',
-  inactive: 'Désactivée',
+  active: 'Active',
+  inactive: 'Inactive',
   reduction: 'Réduction',
   apiRate: 'Taux API',
   minPrice: 'Valeur min',
   maxPrice: 'Valeur max',
   empty: 'Les cartes cadeaux vendues par l’API d’un fournisseur apparaissent ici, avec leur taux.',
-  edit: (product: string) => `Modifier le taux de ${product}`,
+  edit: (product: string) => `Modifier le taux ${of(product)}`,
   editTitle: 'Modifier un taux',
   reductionValue: 'Taux de réduction',
+  rounded: (value: string) => `Enregistré avec deux décimales : ${value}\u00a0%.`,
   edited: 'La modification a bien été effectuée.',
 } as const;

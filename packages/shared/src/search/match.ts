@@ -5,7 +5,8 @@ import { fold } from '../fold.ts';
 /** Minimum length of a word for which one typing error is tolerated (DAY-014). */
 export const TYPO_MIN_LENGTH = 5;
 
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text, folded. */
+export const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether the word begins with the typed text, except for one letter that is missing, added, wrong or exchanged with the next one.

@@ -27,4 +27,6 @@ export const strongAuthenticationTexts = {
   enabling: 'Activation…',
   enabled: 'L’authentification forte a été activée.',
   done: 'Activée',
+  isEnabled: 'L’authentification forte est activée : à chaque connexion, un code de votre application vous est demandé.',
+  replace: 'Remplacer la clé',
 } as const;

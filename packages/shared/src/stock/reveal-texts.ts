@@ -18,4 +18,6 @@ export const revealTexts = {
   limit: (count: number, time: string) =>
     `Vous avez affiché ${formatNumber(count)} codes en une heure, le plus permis. Prochain à ${time}.`,
   searchHint: 'La recherche trouve un code entier, jamais une partie de code.',
+  documentSearchHint: 'La recherche trouve une partie d’un titre, et un code entier, jamais une partie de code.',
+  tooMany: 'Trop de documents contiennent ce texte. Précisez la recherche.',
 } as const;

@@ -4,6 +4,8 @@ import type { ProductStatus } from '../catalogue/products/products.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { supplierFilter } from '../suppliers/supplier-filter.ts';
 import { EXPIRY_PRESETS } from './expiry.ts';
+import { isCodeName } from './masked-code.ts';
+import { FIGURE_COLUMNS, type StockFigures } from './stock-figures.ts';
 import { documentTexts, codeTexts as texts } from './texts.ts';
 
 /** Common fields of codes and documents. */
@@ -68,13 +70,15 @@ const ofDocuments = {
   route: 'ListDocuments',
   title: documentTexts.title,
   noun: documentTexts.noun,
-  search: { label: documentTexts.search },
+  // A title may be in the address (DAY-015).
+  search: { label: documentTexts.search, isSecret: isCodeName },
   scope,
 } as const;
 
 /** `sealed`: of a masked code, what reveals it (MSK-002). */
 type Code = Unit & { code: string; sealed: string | null };
-type ProductDocument = Unit & { docName: string };
+/** A name that is a code is masked, a title is not. */
+type ProductDocument = Unit & { docName: string; sealed: string | null };
 
 /** All columns and filters of codes, sold or not, for files and procedures (COD-001 to COD-006). */
 export const codeList = defineList<Code>()({
@@ -106,7 +110,7 @@ export const documentList = defineList<ProductDocument>()({
   columns: { docName, ...columns, ...saleColumns },
   isSubList: true,
   emptyText: documentTexts.emptyGone,
-  file: { title: 'Documents', prefix: 'documents' },
+  file: { title: 'Documents', prefix: 'documents', hasCodes: true },
 });
 
 export const availableDocumentList = defineList<ProductDocument>()({
@@ -115,7 +119,7 @@ export const availableDocumentList = defineList<ProductDocument>()({
   filters,
   columns: { docName: { ...docName, width: '10rem' }, ...availableColumns },
   emptyText: documentTexts.empty,
-  file: { title: 'Documents', prefix: 'documents' },
+  file: { title: 'Documents', prefix: 'documents', hasCodes: true },
 });
 
 interface CodeStock {
@@ -127,6 +131,8 @@ interface CodeStock {
   codeStock: number;
   productStock: number | null;
   productStockThreshold: number | null;
+  /** From the last reading of the worker. */
+  figures: StockFigures | null;
 }
 
 /** Stocks without codes, or with fewer codes than the threshold (DAY-001). */
@@ -151,7 +157,7 @@ export const codeStockList = defineList<CodeStock>()({
   filters: { shortage: { kind: 'choice', label: texts.shortage, options: SHORTAGES } },
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName }) => productName },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '14%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, within: 'product' },
     stockType: {
       kind: 'state',
       title: texts.stockType,
@@ -167,8 +173,9 @@ export const codeStockList = defineList<CodeStock>()({
       width: '6rem',
     },
     codes: { kind: 'count', title: texts.codes, value: ({ codeStock }) => codeStock, width: '6.5rem' },
-    productStock: { kind: 'count', title: texts.productStock, width: '6.5rem' },
-    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, width: '6rem' },
+    productStock: { kind: 'count', title: texts.productStock, within: 'codes' },
+    threshold: { kind: 'count', title: texts.threshold, value: ({ productStockThreshold }) => productStockThreshold, within: 'codes' },
+    ...FIGURE_COLUMNS,
   },
   rowKey: ({ uuid, productName, isShared }) => uuid ?? `${productName}/${isShared}`,
   emptyText: texts.emptyStock,
@@ -205,6 +212,7 @@ interface DocumentStock {
   state: ProductStatus;
   productName: string | null;
   supplierName: string | null;
+  figures: StockFigures | null;
 }
 
 /** The stocks with documents, or the blank stocks (DOC-009, DOC-015). */
@@ -218,7 +226,7 @@ export const documentStockList = defineList<DocumentStock>()({
   scope,
   columns: {
     product: { kind: 'name', title: texts.product, value: ({ productName, stockId }) => productName ?? String(stockId) },
-    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, width: '22%' },
+    supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, within: 'product' },
     state: {
       kind: 'state',
       title: texts.status,
@@ -226,7 +234,8 @@ export const documentStockList = defineList<DocumentStock>()({
       labels: PRODUCT_STATE_LABELS,
       width: '8.5rem',
     },
-    documents: { kind: 'count', title: documentTexts.documents, value: ({ documentStock }) => documentStock },
+    documents: { kind: 'count', title: documentTexts.documents, value: ({ documentStock }) => documentStock, width: '7rem' },
+    ...FIGURE_COLUMNS,
   },
   rowKey: ({ stockId }) => String(stockId),
   emptyText: documentTexts.emptyStock,

@@ -25,6 +25,7 @@ function rangeText(family: RuleFamily, { from, to }: Range): string {
 /** Our own texts of the form of a shipping method (open points: success messages, confirmations, labels). */
 export const shippingFormTexts = {
   createTitle: 'Ajouter un moyen d’expédition',
+  createFor: (supplier: string) => `Ajouter un moyen d’expédition à ${supplier}`,
   editTitle: 'Modifier un moyen d’expédition',
   editOf: (name: string) => `Modifier le moyen d’expédition ${name}`,
   add: 'Ajouter un moyen d’expédition',

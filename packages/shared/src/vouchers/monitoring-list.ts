@@ -18,7 +18,7 @@ interface AlertRow {
   alertUpdatedBy: string | null;
 }
 
-/** The supplier orders with alerts, in the marketplace's order (MON-002 to MON-012). */
+/** The supplier orders with alerts, in the marketplace's order unless they are sorted by their age (MON-002 to MON-012, ORD-005). */
 export const monitoringList = defineList<AlertRow>()({
   name: 'monitoring',
   route: 'monitorVoucherOrders',
@@ -26,7 +26,6 @@ export const monitoringList = defineList<AlertRow>()({
   noun: texts.noun,
   filters: { alertStatus: { kind: 'choice', label: texts.status, options: ALERT_STATUSES, asTabs: true } },
   columns: {
-    created: { kind: 'date', title: texts.date, width: '6.25rem' },
     id: { kind: 'name', title: texts.order, value: ({ id }) => texts.orderOf(id), width: '7rem' },
     customer: {
       kind: 'text',
@@ -43,6 +42,9 @@ export const monitoringList = defineList<AlertRow>()({
       width: '7.25rem',
     },
     alertMotifs: { kind: 'text', title: texts.motifs, value: ({ alertMotifs }) => alertMotifs.join(', ') },
+    // Our server sorts: the call returns all orders.
+    age: { kind: 'screen', title: texts.age, sort: ['desc', 'asc'], width: '6.5rem' },
+    created: { kind: 'date', title: texts.date, within: 'age' },
     vouchers: { kind: 'text', title: texts.vouchers, value: ({ voucherRefs }) => voucherRefs.join(', '), width: '5rem' },
     voucherLinks: { kind: 'text', title: texts.links, value: ({ voucherLinks }) => voucherLinks.join(' '), within: 'vouchers' },
     alertStatus: {

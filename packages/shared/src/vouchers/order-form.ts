@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orBlank, orNull } from '../fields.ts';
-import { faceValueError, type VoucherBrand } from './brands.ts';
+import type { VoucherBrand } from './brands.ts';
+import { faceValueError } from './face-value.ts';
 import { VoucherOrderForm } from './vouchers.ts';
 
 const { itemCode, amount, quantity } = VoucherOrderForm.shape;

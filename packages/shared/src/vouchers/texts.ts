@@ -1,4 +1,4 @@
-import { formatCount } from '../numbers.ts';
+import { formatCount, formatNumber } from '../numbers.ts';
 
 /** Texts from the documents, exact including typos (VOU-*, MON-*). */
 export const voucherContract = {
@@ -49,6 +49,9 @@ export const statusLabel = (status: number): string =>
 /** Status of orders that nobody has processed yet. */
 export const TO_TREAT = ALERT_STATUSES[0].value;
 
+/** Status of orders that need nothing more. */
+export const TREATED = ALERT_STATUSES[2].value;
+
 /** Our own texts of the vouchers, which may be changed. */
 export const voucherTexts = {
   valueTooSmall: (min: string) => `La valeur doit être d’au moins ${min}.`,
@@ -78,9 +81,10 @@ export const voucherTexts = {
   empty: 'Les cartes cadeaux commandées au fournisseur apparaissent ici, avec leur PDF.',
   order: 'Commander un bon',
   download: (reference: string) => `Télécharger ${reference}`,
+  noDocument: (reference: string) => `Le fournisseur n’a pas de PDF pour le bon ${reference}.`,
   downloadAll: 'Télécharger',
   noneToDownload: 'Sélectionnez au moins un bon.',
-  downloadQuestion: (count: number) => (count === 1 ? 'Télécharger ce bon ?' : `Télécharger ces ${count} bons ?`),
+  downloadOf: (count: number) => (count === 1 ? 'Télécharger un bon' : `Télécharger ${formatNumber(count)} bons`),
   downloadConsequence: (most: number) => `Les PDF arrivent dans un fichier ZIP, ${most} au plus par fichier.`,
   downloaded: (count: number) => (count === 1 ? 'Le bon est téléchargé.' : `Les ${count} bons sont téléchargés.`),
   archive: (first: string, last: string) => (first === last ? `bon_${first}.zip` : `bons_${first}_${last}.zip`),
@@ -96,6 +100,7 @@ export const voucherTexts = {
   chooseValue: (value: string) => `Valeur faciale de ${value}`,
   total: (total: string) => `Total : ${total}`,
   orderQuestion: 'Commander ces cartes ?',
+  orderFor: (total: string) => `Commander ${total}`,
   orderConsequence: (order: { quantity: number; brand: string; value: string; total: string }) =>
     `${order.quantity} carte${order.quantity > 1 ? 's' : ''} « ${order.brand} » de ${order.value} : ${order.total} au total. La commande part aussitôt au fournisseur.`,
 } as const;
@@ -105,6 +110,9 @@ export const monitoringTexts = {
   title: 'Suivi des commandes fournisseur',
   noun: { one: 'commande', many: 'commandes', feminine: true },
   date: 'Date',
+  age: 'Âge',
+  /** Before an age, for screen readers: its colour is not read. */
+  late: 'en retard, ',
   order: 'Commande',
   customer: 'Client',
   email: 'E-mail',
@@ -129,6 +137,7 @@ export const monitoringTexts = {
   seeStatuses: (count: number, id: number) => `${formatCount(count, 'bon', 'bons')} de la commande ${id}, voir leur statut`,
   statusesTitle: (id: number) => `Bons de la commande ${id}`,
   statusesColumns: { reference: 'Référence', status: 'Statut' },
+  keys: { rows: 'Parcourir', comment: 'Commenter', status: 'Statut', vouchers: 'Bons', open: 'Ouvrir' },
   links: 'Cartes chez le fournisseur',
   card: (place: number) => `Carte ${place}`,
 } as const;

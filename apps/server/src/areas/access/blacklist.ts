@@ -8,7 +8,7 @@ import { personName } from '@comptoir/shared/person-name';
 import { firstRole } from '@comptoir/shared/roles';
 import { changesOfNew } from '../../mutations/changes.ts';
 import { creation } from '../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -37,8 +37,7 @@ const roleOf = ({ user }: Entry) => firstRole(user.roles) ?? UNKNOWN_ROLE;
 const newestFirst = <Row extends { date: Date }>(rows: readonly Row[]) =>
   rows.toSorted((left, right) => right.date.getTime() - left.date.getTime());
 
-const read = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(blacklist.get, { ...callContext(ctx), params: { uuid } });
+const read = (ctx: ProcedureContext, uuid: string) => ctx.call(blacklist.get, { params: { uuid } });
 
 export const blacklistProcedures = router({
   list: listProcedure(
@@ -54,7 +53,7 @@ export const blacklistProcedures = router({
   ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email: search } }) =>
     entryOfEmail(
       search,
-      (paging) => ctx.services.marketplace.call(blacklist.list, { ...callContext(ctx), query: { ...paging, search } }),
+      (paging) => ctx.call(blacklist.list, { query: { ...paging, search } }),
       ({ email, uuid, active, listedAt }) => ({ email, uuid, active, listedAt }),
     ),
   ),
@@ -82,13 +81,13 @@ export const blacklistProcedures = router({
       /** A new entry is among the latest. */
       async find(ctx, key: { user: string }) {
         const query = pagedQuery(list, { page: 1, itemsPerPage: LATEST, sort: [] });
-        const { items } = await ctx.services.marketplace.call(blacklist.list, { ...callContext(ctx), query });
+        const { items } = await ctx.call(blacklist.list, { query });
         return items.filter(({ user }) => user.uuid === key.user).map(({ uuid }) => uuid);
       },
       answer: (uuid) => ({ uuid }),
     },
     async run(ctx, body) {
-      const { blacklistUuid } = await ctx.services.marketplace.call(blacklist.create, { ...callContext(ctx), body });
+      const { blacklistUuid } = await ctx.call(blacklist.create, { body });
       return { uuid: blacklistUuid };
     },
   }),
@@ -105,7 +104,7 @@ export const activeUserProcedures = router({
   ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email: search } }) =>
     entryOfEmail(
       search,
-      (paging) => ctx.services.marketplace.call(users.list, { ...callContext(ctx), query: { ...paging, ...ACTIVE, search, order: BY_ID } }),
+      (paging) => ctx.call(users.list, { query: { ...paging, ...ACTIVE, search, order: BY_ID } }),
       ({ email, uuid }) => ({ email, uuid }),
     ),
   ),

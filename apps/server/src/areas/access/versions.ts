@@ -38,13 +38,13 @@ export const versionProcedures = router({
       naturalKey: (form: ApprovedVersionForm) => ({ ...form }),
       find: (ctx, { version, os, domain }: ApprovedVersionForm) =>
         findExactly(
-          (paging) => ctx.services.marketplace.call(versions.list, { ...callContext(ctx), query: { ...paging, version, os, domain } }),
+          (paging) => ctx.call(versions.list, { query: { ...paging, version, os, domain } }),
           (row) => row.version === version && row.os === os && row.domain === domain,
         ),
       answer: (uuid) => ({ uuid }),
     },
     async run(ctx, input) {
-      const { uuid } = await ctx.services.marketplace.call(versions.create, { ...callContext(ctx), body: input });
+      const { uuid } = await ctx.call(versions.create, { body: input });
       return { uuid };
     },
   }),

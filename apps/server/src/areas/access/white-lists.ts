@@ -8,7 +8,7 @@ import { ByEmail } from '@comptoir/shared/orders/order-queries';
 import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -41,14 +41,14 @@ export const ipWhiteListProcedures = router({
       naturalKey: ({ ipAddress }: NewIpWhiteListEntry) => ({ ipAddress }),
       find: (ctx, { ipAddress }: { ipAddress: string }) =>
         findExactly(
-          (paging) => ctx.services.marketplace.call(ipWhiteLists.list, { ...callContext(ctx), query: { ...paging, ipAddress } }),
+          (paging) => ctx.call(ipWhiteLists.list, { query: { ...paging, ipAddress } }),
           (entry) => entry.ipAddress === ipAddress,
         ),
       answer,
     },
     async run(ctx, { company, ...form }) {
       const body = { ...form, company: company.uuid };
-      return answer((await ctx.services.marketplace.call(ipWhiteLists.create, { ...callContext(ctx), body })).uuid);
+      return answer((await ctx.call(ipWhiteLists.create, { body })).uuid);
     },
   }),
   setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind }),
@@ -58,7 +58,7 @@ export const ipWhiteListProcedures = router({
 /** Entries of a company, enabled or disabled; matched by its name where the list has no uuid (WHL-029, OP-082). */
 const entriesOf = (ctx: ProcedureContext, { uuid, value }: Option) =>
   findExactly(
-    (paging) => ctx.services.marketplace.call(companyWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'company.name': value } }),
+    (paging) => ctx.call(companyWhiteLists.list, { query: { ...paging, 'company.name': value } }),
     ({ company }) => (company.uuid === null ? company.name === value : company.uuid === uuid),
   );
 
@@ -73,7 +73,7 @@ export const companyWhiteListProcedures = router({
   /** Active companies whose name contains the typed text, for the dialogs that add an address or a company (WHL-020, OP-079). */
   options: adminProcedure.input(CompanySearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
     const query = { page: 1, itemsPerPage: COMPANY_OPTIONS, name, isActive: true };
-    const { items } = await ctx.services.marketplace.call(calls.companies.companies.list, { ...callContext(ctx), query });
+    const { items } = await ctx.call(calls.companies.companies.list, { query });
     return items.map((company) => ({ uuid: company.uuid, value: company.name }));
   }),
   create: creation({
@@ -91,7 +91,7 @@ export const companyWhiteListProcedures = router({
       if ((await entriesOf(ctx, company)).length > 0)
         throw new AppError('INVALID', 'the company is listed', { fields: [{ path: 'company', message: accessContract.companyListed }] });
       const body = { ...form, company: company.uuid };
-      return answer((await ctx.services.marketplace.call(companyWhiteLists.create, { ...callContext(ctx), body })).uuid);
+      return answer((await ctx.call(companyWhiteLists.create, { body })).uuid);
     },
   }),
   setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', { kind }),
@@ -104,7 +104,7 @@ export const userWhiteListProcedures = router({
   ofEmail: adminProcedure.input(ByEmail).query(({ ctx, input: { email } }) =>
     entryOfEmail(
       email,
-      (paging) => ctx.services.marketplace.call(userWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'user.email': email } }),
+      (paging) => ctx.call(userWhiteLists.list, { query: { ...paging, 'user.email': email } }),
       ({ user, status, description }) => ({ email: user.email, status, description }),
     ),
   ),
@@ -123,14 +123,13 @@ export const userWhiteListProcedures = router({
       naturalKey: ({ email }: UserWhiteListForm) => ({ email: email.toLowerCase() }),
       find: (ctx, { email }: { email: string }) =>
         findExactly(
-          (paging) =>
-            ctx.services.marketplace.call(userWhiteLists.list, { ...callContext(ctx), query: { ...paging, 'user.email': email } }),
+          (paging) => ctx.call(userWhiteLists.list, { query: { ...paging, 'user.email': email } }),
           ({ user }) => user.email.toLowerCase() === email,
         ),
       answer,
     },
     async run(ctx, body) {
-      return answer((await ctx.services.marketplace.call(userWhiteLists.create, { ...callContext(ctx), body })).uuid);
+      return answer((await ctx.call(userWhiteLists.create, { body })).uuid);
     },
   }),
   setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind }),

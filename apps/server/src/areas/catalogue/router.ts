@@ -6,6 +6,7 @@ import { collectionEventsRouter } from './collections/collection-events.ts';
 import { collectionVariantsRouter } from './collections/collection-variants.ts';
 import { collectionsRouter } from './collections/collections.ts';
 import { productContentsRouter } from './products/product-contents.ts';
+import { productDefectsRouter } from './products/product-defects.ts';
 import { productsRouter } from './products/products.ts';
 import { propertiesRouter } from './properties/properties.ts';
 import { propertyBindingsRouter } from './properties/property-bindings.ts';
@@ -22,6 +23,7 @@ export const catalogueRouter = router({
   collections: collectionsRouter,
   megaMenu: megaMenuRouter,
   productContents: productContentsRouter,
+  productDefects: productDefectsRouter,
   products: productsRouter,
   properties: propertiesRouter,
   propertyBindings: propertyBindingsRouter,

@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { HiddenCategoriesForm } from '@comptoir/shared/companies/companies';
 import { companyList } from '@comptoir/shared/companies/company-lists';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -18,21 +18,16 @@ const source = listSource(companyList, companies.list, {
 
 /** Uuids of the categories hidden from a company, in no particular order. */
 const hiddenCategories = async (ctx: ProcedureContext, companyUuid: string): Promise<string[]> => {
-  const { items } = await ctx.services.marketplace.call(companies.settings, { ...callContext(ctx), params: { companyUuid } });
+  const { items } = await ctx.call(companies.settings, { params: { companyUuid } });
   return items.map(({ category }) => category).sort();
 };
 
 export const companyProcedures = router({
   list: listProcedure(source),
-  get: adminProcedure
-    .input(ByUuid)
-    .query(({ ctx, input: { uuid } }) => ctx.services.marketplace.call(companies.get, { ...callContext(ctx), params: { uuid } })),
+  get: adminProcedure.input(ByUuid).query(({ ctx, input: { uuid } }) => ctx.call(companies.get, { params: { uuid } })),
   /** The company with its hidden categories (CMP-018, CMP-019). */
   settings: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
-    const [company, categories] = await Promise.all([
-      ctx.services.marketplace.call(companies.get, { ...callContext(ctx), params: { uuid } }),
-      hiddenCategories(ctx, uuid),
-    ]);
+    const [company, categories] = await Promise.all([ctx.call(companies.get, { params: { uuid } }), hiddenCategories(ctx, uuid)]);
     return { company, categories };
   }),
   /** Accepts any selection, including an empty one (CMP-035, CMP-047). */
@@ -43,7 +38,7 @@ export const companyProcedures = router({
     formOf: (categories): HiddenCategoriesForm => ({ categories }),
     async write(ctx, company, { categories }) {
       const body = { company, categories };
-      return (await ctx.services.marketplace.call(companies.saveSettings, { ...callContext(ctx), body })).categories.sort();
+      return (await ctx.call(companies.saveSettings, { body })).categories.sort();
     },
   }),
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { hadNoEffect } from '../../marketplace/effect.ts';
 import { changesSent } from '../../mutations/changes.ts';
 import { mutation } from '../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { fetchAllPages } from '../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -39,15 +39,13 @@ const matchingQuery = ({ company, search, supplier }: Matching) => ({
   supplierUuid: supplier,
 });
 
-const productSource = listSource(hideableProductList, products.list, {
+export const hideableProductSource = listSource(hideableProductList, products.list, {
   query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching), sortBy: 'adminProductName' as const }),
   row: (product) => product,
 });
 
 const matchingProducts = (ctx: ProcedureContext, matching: Matching) =>
-  fetchAllPages((page, itemsPerPage) =>
-    ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(matching) } }),
-  );
+  fetchAllPages((page, itemsPerPage) => ctx.call(products.list, { query: { page, itemsPerPage, ...matchingQuery(matching) } }));
 
 const hiddenOf = (all: Awaited<ReturnType<typeof matchingProducts>>): ReadonlySet<string> =>
   new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
@@ -55,7 +53,7 @@ const hiddenOf = (all: Awaited<ReturnType<typeof matchingProducts>>): ReadonlySe
 /** A reply that is neither a 201 nor a refusal proves nothing: it is read back, and has its own message (CMP-033, CMP-039, OUT-003). */
 async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
   try {
-    await ctx.services.marketplace.call(restrictions.hide, { ...callContext(ctx), body: { company, products } });
+    await ctx.call(restrictions.hide, { body: { company, products } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
     const hidden = await matchingProducts(ctx, { company }).then(hiddenOf, () => new Set());
@@ -68,12 +66,12 @@ const ONE_ROW = { page: 1, itemsPerPage: 1 };
 
 export const restrictionProcedures = router({
   list: listProcedure(source),
-  products: listProcedure(productSource),
+  products: listProcedure(hideableProductSource),
   /** The counters of the grid that do not depend on its filters (CMP-012, CMP-013). */
   counts: adminProcedure.input(ofCompany).query(async ({ ctx, input: { company } }) => {
     const [all, hidden] = await Promise.all([
-      ctx.services.marketplace.call(products.list, { ...callContext(ctx), query: { ...ONE_ROW, ...matchingQuery({ company }) } }),
-      ctx.services.marketplace.call(restrictions.list, { ...callContext(ctx), params: { companyUuid: company }, query: ONE_ROW }),
+      ctx.call(products.list, { query: { ...ONE_ROW, ...matchingQuery({ company }) } }),
+      ctx.call(restrictions.list, { params: { companyUuid: company }, query: ONE_ROW }),
     ]);
     return { total: all.total, bound: hidden.total };
   }),
@@ -87,6 +85,7 @@ export const restrictionProcedures = router({
   /** Hides products in one call, and shows others again with one call each (CMP-051, CMP-052). */
   save: mutation({
     input: HidingChange,
+    leavesProducts: true,
     targets: ({ company, add, remove }) => [
       { kind: 'company', record: company },
       ...[...add, ...remove].map((record) => ({ kind: 'product' as const, record })),
@@ -111,7 +110,7 @@ export const restrictionProcedures = router({
       const shown = isAllSelected ? remove.filter((uuid) => wasHidden.has(uuid)) : remove;
       for (const [index, masterProductUuid] of shown.entries()) {
         const params = { companyUuid: company, masterProductUuid };
-        await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params }).catch((error: unknown) => {
+        await ctx.call(restrictions.remove, { params }).catch((error: unknown) => {
           if (hadNoEffect(error)) count(add.length, index);
           throw error;
         });
@@ -123,6 +122,7 @@ export const restrictionProcedures = router({
   /** Shows one product again (CMP-007, CMP-051). */
   remove: mutation({
     input: z.object({ company: Uuid, product: Uuid }),
+    leavesProducts: true,
     targets: ({ company, product }) => [
       { kind: 'company', record: company },
       { kind: 'product', record: product },
@@ -131,7 +131,7 @@ export const restrictionProcedures = router({
     async run(ctx, { company, product }) {
       ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
       const params = { companyUuid: company, masterProductUuid: product };
-      await ctx.services.marketplace.call(restrictions.remove, { ...callContext(ctx), params });
+      await ctx.call(restrictions.remove, { params });
       return null;
     },
   }),

@@ -24,6 +24,7 @@ export const dashboardRouter = router({
       documentExpiry: readCard(rows, 'documentExpiry'),
       vouchers: readCard(rows, 'vouchers'),
       products: readCard(rows, 'products'),
+      runOut: readCard(rows, 'runOut'),
       failedJobs,
       /** Who has revealed many codes today (MSK-005). */
       reveals,

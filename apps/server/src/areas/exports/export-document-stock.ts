@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { FileFormat } from '@comptoir/shared/list/file';
 import type { Handler } from '../../jobs/handler.ts';
-import { paris } from './file-name.ts';
+import { paris } from '../../procedures/export-file-name.ts';
 import { writeExport } from './write-export.ts';
 
 /** `export_stocks_01_31_2024_09_05.csv`: month, day, year, hour and minute in Paris (DOC-019). */

@@ -3,7 +3,7 @@ import { type ExportType, exportTypes } from '@comptoir/shared/exports/export-ty
 import type { Handler } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { exportFileName } from './file-name.ts';
+import { exportFileName } from '../../procedures/export-file-name.ts';
 import { writeExport } from './write-export.ts';
 
 type SalesHandlers = { [Type in ExportType as `exports.${Type}`]: Handler<`exports.${Type}`> };

@@ -7,9 +7,9 @@ import { FILE_MASKS } from '../../code-mask.ts';
 import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import { writeWorkbook } from '../../jobs/write-workbook.ts';
+import { exportFileName } from '../../procedures/export-file-name.ts';
 import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
-import { exportFileName } from './file-name.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from '../../procedures/read-rows.ts';
 
 /** The source of each list that can be exported. */
 export type ExportSources = { [Name in ExportedListName]: ListSource<ExportedListOf<Name>> };

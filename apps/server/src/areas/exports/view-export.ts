@@ -1,6 +1,6 @@
 import { exportedListTexts, ViewExportWithCodes } from '@comptoir/shared/exports/exported-lists';
 import { viewExportTexts as texts } from '@comptoir/shared/exports/view-texts';
-import { maskedCode } from '@comptoir/shared/stock/masked-code';
+import { maskedSearch } from '@comptoir/shared/stock/masked-code';
 import { defineJob } from '../../jobs/definition.ts';
 
 export const viewExport = defineJob({
@@ -8,9 +8,8 @@ export const viewExport = defineJob({
   payload: ViewExportWithCodes,
   title: texts.title,
   detail({ list, filters }) {
-    const { title, isSearchSecret } = exportedListTexts(list);
+    const { title, isSecret } = exportedListTexts(list);
     const { search } = { search: undefined, ...filters };
-    // Colleagues see the detail in «Tâches de tous».
-    return texts.detail(title, { ...filters, search: search && isSearchSecret ? maskedCode(search) : search });
+    return texts.detail(title, { ...filters, search: maskedSearch(search, isSecret) });
   },
 });

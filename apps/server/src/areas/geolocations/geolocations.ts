@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -30,8 +30,8 @@ const READ = { page: 500, pages: 40 };
 /** One position of a variant, found in its list: no call reads a single one. Throws `NOT_FOUND` when it does not exist. */
 async function readPosition(ctx: ProcedureContext, { variant, uuid }: z.output<typeof PositionKey>): Promise<Geolocation> {
   const readPage = (page: number) => {
-    const args = { ...callContext(ctx), params: { uuid: variant }, query: { page, itemsPerPage: READ.page } };
-    return ctx.services.marketplace.call(geolocations.list, args);
+    const args = { params: { uuid: variant }, query: { page, itemsPerPage: READ.page } };
+    return ctx.call(geolocations.list, args);
   };
   const found = await findRow(readPage, (position) => position.uuid === uuid, READ.pages);
   if (found === undefined) throw new AppError('NOT_FOUND', 'the variant has no such position');
@@ -57,8 +57,7 @@ export const geolocationProcedures = router({
   list: listProcedure(positionSource),
   /** Name of the variant in the back-office (GEO-002). */
   variant: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const { adminProductName, productName } = await ctx.services.marketplace.call(calls.catalogue.variants.get, {
-      ...callContext(ctx),
+    const { adminProductName, productName } = await ctx.call(calls.catalogue.variants.get, {
       params: input,
     });
     return { name: adminProductName || productName };
@@ -78,14 +77,14 @@ export const geolocationProcedures = router({
         findExactly(
           (paging) => {
             const params = { uuid: variant };
-            return ctx.services.marketplace.call(geolocations.list, { ...callContext(ctx), params, query: paging });
+            return ctx.call(geolocations.list, { params, query: paging });
           },
           (row) => row.latitude === latitude && row.longitude === longitude && (address === null || row.address === address),
         ),
       answer: (uuid) => ({ uuid }),
     },
     async run(ctx, input) {
-      const { uuid } = await ctx.services.marketplace.call(geolocations.create, { ...callContext(ctx), body: input });
+      const { uuid } = await ctx.call(geolocations.create, { body: input });
       return { uuid };
     },
   }),
@@ -97,15 +96,11 @@ export const geolocationProcedures = router({
     key: PositionKey,
     read: (ctx, _, key: z.output<typeof PositionKey>) => readPosition(ctx, key),
     formOf: positionForm,
-    write: (ctx, uuid, form) => ctx.services.marketplace.call(geolocations.update, { ...callContext(ctx), params: { uuid }, body: form }),
+    write: (ctx, uuid, form) => ctx.call(geolocations.update, { params: { uuid }, body: form }),
   }),
   remove: removeProcedure(geolocations.remove, 'position'),
   /** Coordinates of a complete address (GEO-057). Changes nothing. */
-  geocode: adminProcedure
-    .input(GeocodingForm)
-    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.geocode, { ...callContext(ctx), body: input })),
+  geocode: adminProcedure.input(GeocodingForm).query(({ ctx, input }) => ctx.call(geocoding.geocode, { body: input })),
   /** Address of coordinates (GEO-056). Changes nothing. */
-  reverse: adminProcedure
-    .input(ReverseGeocodingForm)
-    .query(({ ctx, input }) => ctx.services.marketplace.call(geocoding.reverse, { ...callContext(ctx), body: input })),
+  reverse: adminProcedure.input(ReverseGeocodingForm).query(({ ctx, input }) => ctx.call(geocoding.reverse, { body: input })),
 });

@@ -5,7 +5,7 @@ import { CHANGED_KINDS, changeSentence, isChangedKind, type RecordedChange } fro
 import { journalList } from '@comptoir/shared/history/journal-list';
 import { type OperationRow, operationList } from '@comptoir/shared/history/operation-list';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
-import type { TakeBackPlan } from '@comptoir/shared/history/take-back';
+import { type TakeBackPlan, takeBackTexts } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -26,7 +26,7 @@ import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { readOperation } from './take-back.ts';
+import { hasBefore, readOperation } from './take-back.ts';
 
 function filterOf({ search, author, kind, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
   const name = search === undefined ? '' : fold(search);
@@ -64,6 +64,14 @@ async function readRecords(prisma: PrismaClient, { id, page, itemsPerPage }: Lis
   return { items, total };
 }
 
+/** A bulk operation is taken back when it has ended: what it still changes would stay (BKO-004). */
+async function assertEnded(prisma: PrismaClient, id: string): Promise<void> {
+  const { jobUuid } = (await prisma.auditLine.findUnique({ where: { id: BigInt(id) }, select: { jobUuid: true } })) ?? {};
+  if (!jobUuid) return;
+  const active = await prisma.job.count({ where: { uuid: jobUuid, state: { in: ['queued', 'running'] } } });
+  if (active > 0) throw new AppError('REFUSED', 'the operation is still running', { serverMessage: takeBackTexts.stillRunning });
+}
+
 const RecordKey = z.object({ kind: z.enum(CHANGED_KINDS), uuid: Uuid });
 
 /** «Journal» and the histories of records (HIS). */
@@ -94,7 +102,7 @@ export const historyRouter = router({
   /** What taking an operation back would do, according to the history (HIS-013). */
   takeBackPlan: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }): Promise<TakeBackPlan> => {
     const { records, unstored } = await readOperation(ctx.services.db.pool, id);
-    const known = records.filter(({ before }) => before !== null);
+    const known = records.filter(hasBefore);
     const changed = known.filter(({ isChanged }) => isChanged).length;
     return { left: known.length - changed, changed, unknown: records.length - known.length + unstored };
   }),
@@ -104,6 +112,7 @@ export const historyRouter = router({
     ...startsJob,
     async run(ctx, { id, requestKey }) {
       const { change } = await readOperation(ctx.services.db.pool, id);
+      await assertEnded(ctx.services.db.prisma, id);
       const detail = `${change.email ?? ''} ${changeSentence(change)}`.trim();
       return startJob(ctx, 'history.takeBack', { line: id, detail, requestKey });
     },

@@ -1,77 +1,71 @@
-import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
-import { TAKE_BACK_FIELDS, type TakeBackKind, takeBackKind, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
+import { TAKE_BACKS, takeBackOf, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
+import type { FieldChange } from '@comptoir/shared/history/values';
+import { sameValue } from '@comptoir/shared/merge';
 import { readJournal } from '../../audit/journal.sql.ts';
+import { keepNames } from '../../audit/record-names.ts';
 import { countUnstored, insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
-import type { Attempt, JobServices } from '../../jobs/handler.ts';
+import type { Handler } from '../../jobs/handler.ts';
 import type { JobItem } from '../../jobs/items.ts';
 import { refusalOf } from '../../jobs/refusal.ts';
-import type { Marketplace } from '../../marketplace/client.ts';
+import { reversedChanges } from '../../mutations/changes.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { Queryable } from '../../pool.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
+import type { Restorers } from '../../procedures/restorers.ts';
 
 /** The operation of a line, and its records. Throws `NOT_FOUND` without one, `INVALID` when it cannot be taken back. */
 export async function readOperation(pool: Queryable, line: string) {
   const [change] = await readJournal(pool, { line }, 1, 0);
   if (change === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
-  const kind = takeBackKind(change);
-  if (kind === null) throw new AppError('INVALID', 'the operation cannot be taken back');
-  const field = TAKE_BACK_FIELDS[kind];
+  const name = takeBackOf(change);
+  if (name === null) throw new AppError('INVALID', 'the operation cannot be taken back');
+  const { kind, field } = TAKE_BACKS[name];
   const [records, unstored] = await Promise.all([readTakenRecords(pool, { line, kind, field }), countUnstored(pool, line)]);
-  return { change, kind, field, records, unstored };
+  return { change, name, kind, field, records, unstored };
 }
 
-/** How the state of a record is read and set. */
-interface StateCalls {
-  read: (marketplace: Marketplace, context: CallContext, uuid: string) => Promise<boolean>;
-  write: (marketplace: Marketplace, context: CallContext, uuid: string, isActive: boolean) => Promise<unknown>;
-}
-
-const STATES: Record<TakeBackKind, StateCalls> = {
-  supplier: {
-    read: async (marketplace, context, uuid) =>
-      (await marketplace.call(calls.suppliers.suppliers.get, { ...context, params: { uuid } })).isActive,
-    write: (marketplace, context, uuid, isActive) =>
-      marketplace.call(calls.suppliers.suppliers.activate, { ...context, body: { suppliers: [{ uuid, isActive }] } }),
-  },
-  product: {
-    read: async (marketplace, context, uuid) =>
-      (await marketplace.call(calls.catalogue.products.get, { ...context, params: { uuid } })).status.active,
-    write: (marketplace, context, uuid, isActive) =>
-      marketplace.call(calls.catalogue.products.setStatus, { ...context, body: { isActive, masterProductsUuids: [uuid] } }),
-  },
-};
+const isKnown = ({ before, after }: FieldChange) => before !== undefined && after !== undefined;
+/** Whether the history knows what the fields were. */
+export const hasBefore = ({ changes }: TakenRecord): boolean => changes.every(isKnown);
 
 /** What came of a record: `sent` is written before its call, so that a later attempt knows its own change from that of somebody else. */
 type State = 'sent' | 'restored' | 'changed' | 'unknown' | 'gone' | 'refused';
 
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND';
 
-/** Sets back the state of one record, unless it was changed since. */
+type Values = Readonly<Record<string, unknown>>;
+const isEqual = (values: Values, others: Values) => Object.entries(others).every(([field, value]) => sameValue(values[field], value));
+
+interface OneRecord {
+  read: (set: Values) => Promise<Values>;
+  write: (before: Values) => Promise<unknown>;
+  markSent: () => Promise<void>;
+}
+
+/** Sets the fields of one record back, unless one of them was changed since. */
 async function takeBackOne(
-  { before, after, isChanged }: TakenRecord,
+  taken: TakenRecord,
   wasSent: boolean,
-  {
-    read,
-    write,
-    markSent,
-  }: { read: () => Promise<boolean>; write: (isActive: boolean) => Promise<unknown>; markSent: () => Promise<void> },
+  { read, write, markSent }: OneRecord,
 ): Promise<{ state: State; message?: string }> {
-  if (before === null || after === null) return { state: 'unknown' };
-  if (isChanged) return { state: 'changed' };
-  const current = await read().catch((error: unknown) => {
+  if (!hasBefore(taken)) return { state: 'unknown' };
+  if (taken.isChanged) return { state: 'changed' };
+  const before = Object.fromEntries(taken.changes.map((change) => [change.field, change.before]));
+  const after = Object.fromEntries(taken.changes.map((change) => [change.field, change.after]));
+  const current = await read(after).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     return null;
   });
   if (current === null) return { state: 'gone' };
-  if (current === before) return { state: wasSent ? 'restored' : 'changed' };
+  if (isEqual(current, before)) return { state: wasSent ? 'restored' : 'changed' };
+  if (!isEqual(current, after)) return { state: 'changed' };
   await markSent();
   try {
     await write(before);
     return { state: 'restored' };
   } catch (error) {
-    if (isMissing(error)) return { state: 'gone' };
+    // An earlier attempt has set it back, and lost the reply.
+    if (isMissing(error)) return { state: wasSent ? 'restored' : 'gone' };
     return { state: 'refused', message: refusalOf(error, texts.refused) };
   }
 }
@@ -95,48 +89,59 @@ function reasonOf(name: string, { state, message }: Pick<JobItem, 'state' | 'mes
 const MAX_NAMED = 500;
 
 /** Takes an operation back, record by record: each once, whatever becomes of the worker (HIS-013). */
-export async function takeBack(attempt: Attempt<'history.takeBack'>, services: JobServices): Promise<null> {
-  const { marketplace, sessions, db } = services;
-  const { line: operation } = attempt.payload;
-  const { kind, field, records, unstored } = await readOperation(db.pool, operation);
-  const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
-  const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
-  const note = async (place: number, state: State, message: string | null = null) => {
-    const item = { place, state, message, record: null };
-    await attempt.writeItems([item]);
-    items.set(place, item);
-  };
-  attempt.setTotal({ lines: records.length });
-  for (const [index, taken] of records.entries()) {
-    attempt.reportProgress({ bytes: 0, lines: index });
-    const known = items.get(taken.place);
-    if (known !== undefined && known.state !== 'sent') continue;
-    const { record } = taken;
-    // Nobody edits the record between the look at its history and the write.
-    const { state, message } = await attempt.toTheEnd((signal) =>
-      withRecordLock(db.pool, [{ kind, record }], async () => {
-        const [current = taken] = await readTakenRecords(db.pool, { line: operation, kind, field, record });
-        return takeBackOne(current, known !== undefined, {
-          read: () => STATES[kind].read(marketplace, { ...calling, signal }, record),
-          write: (isActive) => STATES[kind].write(marketplace, { ...calling, signal }, record, isActive),
-          markSent: () => note(taken.place, 'sent'),
-        });
-      }),
+export const takeBack =
+  (restorers: Restorers): Handler<'history.takeBack'> =>
+  async (attempt, services) => {
+    const { marketplace, sessions, db } = services;
+    const { line: operation } = attempt.payload;
+    const { name, kind, field, records, unstored } = await readOperation(db.pool, operation);
+    const restorer = restorers[name];
+    const scope = await db.prisma.auditTarget.findFirst({
+      where: { lineId: BigInt(operation), kind: { not: kind } },
+      select: { record: true },
+    });
+    const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
+    const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
+    const note = async (place: number, state: State, message: string | null = null) => {
+      const item = { place, state, message, record: null };
+      await attempt.writeItems([item]);
+      items.set(place, item);
+    };
+    attempt.setTotal({ lines: records.length });
+    for (const [index, taken] of records.entries()) {
+      attempt.reportProgress({ bytes: 0, lines: index });
+      const known = items.get(taken.place);
+      if (known !== undefined && known.state !== 'sent') continue;
+      const { record } = taken;
+      // Nobody edits the record between the look at its history and the write.
+      const { state, message } = await attempt.toTheEnd((signal) =>
+        withRecordLock(db.pool, [{ kind, record }], async () => {
+          const [current = taken] = await readTakenRecords(db.pool, { line: operation, kind, field, record });
+          return takeBackOne(current, known !== undefined, {
+            read: (set) => restorer.read(marketplace, { ...calling, signal }, record, set),
+            write: (before) => restorer.write(marketplace, { ...calling, signal }, record, before, scope?.record ?? null),
+            markSent: () => note(taken.place, 'sent'),
+          });
+        }),
+      );
+      await note(taken.place, state, message);
+    }
+    const stateOf = ({ place }: TakenRecord) => items.get(place)?.state;
+    const restored = records.filter((taken) => stateOf(taken) === 'restored');
+    const left = records.length - restored.length + unstored;
+    const reasons = records.flatMap((taken) => {
+      const item = items.get(taken.place);
+      return item === undefined ? [] : reasonOf(taken.name ?? taken.record, item);
+    });
+    if (unstored > 0) reasons.unshift(texts.unstored(unstored));
+    attempt.reportProgress({ bytes: 0, lines: records.length });
+    attempt.report({ takeBack: { restored: restored.length, left }, refusals: reasons.slice(0, MAX_NAMED) });
+    const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
+    await keepNames(
+      db.pool,
+      restored.map(({ record, name, changes }) => ({ kind, record, changes: reversedChanges(changes), ...(name !== null && { name }) })),
     );
-    await note(taken.place, state, message);
-  }
-  const stateOf = ({ place }: TakenRecord) => items.get(place)?.state;
-  const restored = records.filter((taken) => stateOf(taken) === 'restored');
-  const left = records.length - restored.length + unstored;
-  const reasons = records.flatMap((taken) => {
-    const item = items.get(taken.place);
-    return item === undefined ? [] : reasonOf(taken.name ?? taken.record, item);
-  });
-  if (unstored > 0) reasons.unshift(texts.unstored(unstored));
-  attempt.reportProgress({ bytes: 0, lines: records.length });
-  attempt.report({ takeBack: { restored: restored.length, left }, refusals: reasons.slice(0, MAX_NAMED) });
-  const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
-  const line = { kind, field, restored, isPartial: left > 0, email: job?.authorName ?? '' };
-  await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
-  return null;
-}
+    const line = { kind, restored, isPartial: left > 0, email: job?.authorName ?? '' };
+    await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
+    return null;
+  };

@@ -3,7 +3,6 @@ import { BlockEntry } from '@comptoir/shared/homepage/block-entry';
 import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockFields, DISPLAY_VERSIONS } from '@comptoir/shared/homepage/blocks';
 import { findExactly } from '../../mutations/find.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -49,7 +48,7 @@ export const blockProcedures = router({
     naturalKey: ({ blockType, title, reference }) => ({ blockType, title, reference }),
     find: (ctx, { blockType, title, reference }) =>
       findExactly(
-        (paging) => ctx.services.marketplace.call(blocks.list, { ...callContext(ctx), query: { ...paging, search: title, blockType } }),
+        (paging) => ctx.call(blocks.list, { query: { ...paging, search: title, blockType } }),
         (row) => row.title === title && row.reference === reference,
       ),
   }),

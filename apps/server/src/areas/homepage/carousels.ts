@@ -5,7 +5,6 @@ import type { Carousel } from '@comptoir/shared/homepage/carousels';
 import { itemTypeName } from '@comptoir/shared/homepage/fields';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { findExactly } from '../../mutations/find.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -17,20 +16,22 @@ const { carousels } = calls.homepage;
 
 const kind = 'carousel';
 
+/** A link is in `itemValue` or in `redirectionLink` (OP-057). */
+const targetValue = ({ itemValue, redirectionLink }: Pick<Carousel, 'itemValue' | 'redirectionLink'>) => itemValue ?? redirectionLink ?? '';
+
 const source = listSource(carouselList, carousels.list, {
   query: ({ pageType, ...input }) => ({ ...pagedQuery(carouselList, input), pageType }),
-  row: ({ uuid, position, imageWeb, domaine, active, createdAt }, context) => ({
+  row: ({ uuid, position, imageWeb, itemType, domaine, active, createdAt, ...target }, context) => ({
     uuid,
     position,
     image: pictureOf(imageWeb, context),
+    itemType: itemTypeName(itemType),
+    itemValue: targetValue(target),
     domaine,
     active,
     createdAt,
   }),
 });
-
-/** A link is in `itemValue` or in `redirectionLink` (OP-057). */
-const targetValue = ({ itemValue, redirectionLink }: Pick<Carousel, 'itemValue' | 'redirectionLink'>) => itemValue ?? redirectionLink ?? '';
 
 export const carouselProcedures = router({
   list: listProcedure(source),
@@ -65,7 +66,7 @@ export const carouselProcedures = router({
     }),
     find: (ctx, key) =>
       findExactly(
-        (paging) => ctx.services.marketplace.call(carousels.list, { ...callContext(ctx), query: { ...paging, pageType: key.pageType } }),
+        (paging) => ctx.call(carousels.list, { query: { ...paging, pageType: key.pageType } }),
         (row) =>
           row.position === key.position &&
           row.itemType === key.itemType &&

@@ -6,7 +6,7 @@ import type { Item } from '@comptoir/shared/homepage/items';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { findExactly } from '../../mutations/find.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -29,12 +29,11 @@ const source = listSource(itemList, items.list, {
   row: ({ uuid, imageWeb, title, position }, context) => ({ uuid, image: pictureOf(imageWeb, context), title, position }),
 });
 
-const blockOf = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(blocks.get, { ...callContext(ctx), params: { uuid } });
+const blockOf = (ctx: ProcedureContext, uuid: string) => ctx.call(blocks.get, { params: { uuid } });
 
 /** An item with the kind of its block, which is not part of the item. */
 async function read(ctx: ProcedureContext, uuid: string) {
-  const item = await ctx.services.marketplace.call(items.get, { ...callContext(ctx), params: { uuid } });
+  const item = await ctx.call(items.get, { params: { uuid } });
   const { blockType } = await blockOf(ctx, item.middleMenu);
   return { ...item, blockType };
 }
@@ -76,8 +75,8 @@ export const itemProcedures = router({
   list: listProcedure(source),
   /** The block of a list of items, or of a new item. */
   block: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
-    const { title, blockType } = await blockOf(ctx, uuid);
-    return { title, blockType };
+    const { title, blockType, active, position, reference } = await blockOf(ctx, uuid);
+    return { title, blockType, active, position, reference };
   }),
   ...recordProcedures(items, {
     kind,
@@ -89,8 +88,7 @@ export const itemProcedures = router({
     find: (ctx, { middleMenu, title, position }) =>
       findExactly(
         (paging) =>
-          ctx.services.marketplace.call(items.list, {
-            ...callContext(ctx),
+          ctx.call(items.list, {
             query: { ...paging, 'middleMenu.uuid': middleMenu, search: title },
           }),
         (row) => row.title === title && row.position === position,
@@ -103,7 +101,7 @@ export const itemProcedures = router({
     read,
     formOf,
     async write(ctx, uuid, form, { blockType }) {
-      const item = await ctx.services.marketplace.call(items.update, { ...callContext(ctx), params: { uuid }, body: bodyOf(form) });
+      const item = await ctx.call(items.update, { params: { uuid }, body: bodyOf(form) });
       return { ...item, blockType };
     },
   }),

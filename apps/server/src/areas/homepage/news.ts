@@ -2,7 +2,6 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { NewsForm } from '@comptoir/shared/homepage/news';
 import { newsList } from '@comptoir/shared/homepage/news-list';
 import { LATEST_FIRST } from '@comptoir/shared/list';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -50,7 +49,7 @@ export const newsProcedures = router({
     /** A new entry is among the latest. */
     async find(ctx, key) {
       const query = pagedQuery(newsList, { page: 1, itemsPerPage: LATEST, sort: [] });
-      const { items } = await ctx.services.marketplace.call(news.list, { ...callContext(ctx), query });
+      const { items } = await ctx.call(news.list, { query });
       const isSame = ({ product, position, imageWeb }: (typeof items)[number]) =>
         product.uuid === key.product && position === key.position && (imageWeb?.uuid ?? null) === key.imageWeb;
       return items.filter(isSame).map(({ uuid }) => uuid);

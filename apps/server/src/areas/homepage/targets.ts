@@ -4,7 +4,7 @@ import { productName } from '@comptoir/shared/catalogue/products/product-list';
 import { AppError } from '@comptoir/shared/errors';
 import type { TargetKind } from '@comptoir/shared/homepage/kinds';
 import { type Target, TargetKey, TargetSearch } from '@comptoir/shared/homepage/targets';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
@@ -21,14 +21,14 @@ const CONCURRENCY = 8;
 const path = (...names: string[]) => names.join(' › ');
 
 async function product(ctx: ProcedureContext, uuid: string): Promise<Target> {
-  const found = await ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: { uuid } });
+  const found = await ctx.call(products.get, { params: { uuid } });
   return { uuid, name: productName(found), image: pictureOf(found.images[0] ?? null, ctx) };
 }
 
 /** Rows of the list have no picture: each product is read for it, and shown without a picture when that fails. */
 async function searchProducts(ctx: ProcedureContext, text: string): Promise<Target[]> {
   const query = { page: 1, itemsPerPage: MAX_FOUND, searchByAdminProductName: text };
-  const { items } = await ctx.services.marketplace.call(products.list, { ...callContext(ctx), query });
+  const { items } = await ctx.call(products.list, { query });
   return Promise.all(items.map((row) => product(ctx, row.uuid).catch(() => ({ uuid: row.uuid, name: productName(row), image: null }))));
 }
 
@@ -60,8 +60,8 @@ async function searchPlaced(ctx: ProcedureContext, text: string): Promise<Placed
 }
 
 async function filtersOf(ctx: ProcedureContext, { category }: Placed): Promise<Target[]> {
-  const args = { ...callContext(ctx), params: { categoryUuid: category.uuid } };
-  const { items } = await ctx.services.marketplace.call(categoryFilters.list, args);
+  const args = { params: { categoryUuid: category.uuid } };
+  const { items } = await ctx.call(categoryFilters.list, args);
   return items.map(({ uuid, name }) => ({ uuid, name: path(category.name, name), image: null }));
 }
 

@@ -126,19 +126,24 @@ export async function markAmbiguousDays(db: Queryable, uuid: string, { uuid: job
 
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** A text that a JSON text contains as it is. */
+const isPlain = (text: string) => JSON.stringify(text) === `"${text}"`;
+
 /**
- * A page of the rows of an import, by line (IPL-017). A search finds parts of values, or only whole codes (MSK-003). SQL, because it searches
- * inside JSON values.
+ * A page of the rows of an import, by line (IPL-017). A search finds parts of values, or only whole codes (MSK-003). The JSON texts are
+ * compared first, because to open the cells of each row takes seven times as long; with an index of their parts, rows are written in
+ * fourteen times the time. SQL, because it searches inside JSON values.
  */
 export async function readRowPage(
   db: Queryable,
   { uuid, verdict, outcome, cause, search, page, itemsPerPage }: ListQuery<typeof importRowList>,
   { wholeCodes }: { wholeCodes: boolean },
 ): Promise<Page<ImportRow>> {
+  const mayContain = (column: 'values' | 'problems') => (isPlain(search ?? '') ? `${column}::text ILIKE $4 AND` : '');
   const found = wholeCodes
     ? `lower(values->>'code') = lower($5)`
-    : `EXISTS (SELECT FROM jsonb_each_text(values) AS cell WHERE cell.value ILIKE $4)
-       OR EXISTS (SELECT FROM jsonb_array_elements(problems) AS problem WHERE problem->>'message' ILIKE $4)`;
+    : `(${mayContain('values')} EXISTS (SELECT FROM jsonb_each_text(values) AS cell WHERE cell.value ILIKE $4))
+       OR (${mayContain('problems')} EXISTS (SELECT FROM jsonb_array_elements(problems) AS problem WHERE problem->>'message' ILIKE $4))`;
   const where = `import_uuid = $1 AND ($2::text IS NULL OR verdict = $2) AND ($3::text IS NULL OR outcome = $3)
     AND ($6::text IS NULL OR (verdict IN ('refused', 'doubtful') AND ${CAUSE} = $6)) AND ($4::text IS NULL
     OR line::text = $5 OR ${found})`;

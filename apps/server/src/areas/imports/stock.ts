@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { addressShown } from '@comptoir/shared/geolocations/position-address';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
@@ -10,9 +9,11 @@ import { asNumber } from '../../csv/as-number.ts';
 import { composed, rowKey } from '../../csv/row-key.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
+import { ownStock } from '../../own-stock.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { findRow, readPages } from '../../procedures/pages.ts';
+import { readPages } from '../../procedures/pages.ts';
 import { type StockRecord, writeStock } from './stock.sql.ts';
+import { type ListedStock, StockCopy } from './stock-copy.ts';
 import { attemptContext, type ImportAttempt, type StoredImport } from './stored-import.ts';
 
 /**
@@ -21,24 +22,6 @@ import { attemptContext, type ImportAttempt, type StoredImport } from './stored-
  */
 export const stockKey = (kind: ImportKind, values: Readonly<Record<string, string>>): string =>
   kind === 'documents' ? composed(values.docName) : rowKey(kind, values);
-
-const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
-
-/** Whether a text contains the value as a separate word: «15 €» does not contain «5 €», and «XXL» does not contain «XL». */
-function includesValue(text: string, value: string): boolean {
-  const continues = (inside: string | undefined, beside: string | undefined) =>
-    LETTER_OR_FIGURE.test(inside ?? '') && LETTER_OR_FIGURE.test(beside ?? '');
-  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
-    const end = at + value.length;
-    if (!continues(value.at(0), text[at - 1]) && !continues(value.at(-1), text[end])) return true;
-  }
-  return false;
-}
-
-/** Whether this stock name is that of a variant: its product's name with the values that distinguish it (null: only the product's name). */
-export const isNamedAfter = (stock: string, product: string, values: readonly string[] | null): boolean =>
-  stock === product ||
-  (values !== null && stock.startsWith(`${product} `) && values.every((value) => includesValue(stock.slice(product.length), value)));
 
 /** Rows per page. */
 const PAGE = { units: 1_000, positions: 500 };
@@ -62,25 +45,6 @@ async function* readList<Row>(readPage: (page: number) => Promise<Page<Row>>): A
   }
 }
 
-/**
- * Returns a function that tells whether stock is that of a variant: the lists contain only the names of its product and its attribute
- * values (COD-006, DOC-008). No documented call lists the units of one variant or reads a single variant: it is found in the list of
- * importable products (IMP-023).
- */
-async function ownStock({ marketplace, ...context }: Reader, { variantProduct, productName, supplierUuid }: Product) {
-  const supplier = supplierUuid === null ? {} : { supplierUuid };
-  const readPage = (page: number) =>
-    marketplace.call(calls.catalogue.variants.list, {
-      ...context,
-      query: { page, itemsPerPage: PAGE.units, ...supplier, sortBy: 'adminProductName', isDefault: false },
-    });
-  const variant = await findRow(readPage, ({ uuid }) => uuid === variantProduct);
-  const name = variant?.productName || productName;
-  // A technical variant has no distinguishing values.
-  const values = variant?.isTechnical === true ? null : (variant?.attributes.map(({ value }) => value) ?? []);
-  return { name, isOwn: (stock: string) => isNamedAfter(stock, name, values) };
-}
-
 interface Unit {
   uuid: string;
   productName: string;
@@ -88,34 +52,64 @@ interface Unit {
   saleDate: Date | null;
 }
 
-async function* readUnits<Row extends Unit>(
+interface UnitQuery {
+  page: number;
+  itemsPerPage: number;
+  productName: string;
+  supplier: string | undefined;
+  availability: boolean;
+}
+
+/** The units that the list of a product has, its own and those of others with the same words in their names. */
+async function unitStock<Row extends Unit>(
   reader: Reader,
   product: Product,
   keyOf: (unit: Row) => string,
-  readPage: (query: {
-    page: number;
-    itemsPerPage: number;
-    productName: string;
-    supplier: string | undefined;
-    availability: boolean;
-  }) => Promise<Page<Row>>,
-): AsyncGenerator<StockRecord[]> {
-  const { name, isOwn } = await ownStock(reader, product);
+  readPage: (query: UnitQuery) => Promise<Page<Row>>,
+): Promise<ListedStock> {
+  const { name, names, isOwn } = await ownStock(reader, product);
   const supplier = product.supplierUuid ?? undefined;
-  // Unsold units are read first: a unit that is sold between the two reads is then found among the sold ones.
-  for (const availability of [true, false]) {
-    const list = readList((page) => readPage({ page, itemsPerPage: PAGE.units, productName: name, supplier, availability }));
-    for await (const units of list)
-      yield units
-        .filter((unit) => isOwn(unit.productName))
-        .map((unit) => ({
-          key: keyOf(unit),
+  return {
+    scope: [product.kind, supplier ?? '', ...names],
+    pageRows: PAGE.units,
+    readPage: async (availability, page, itemsPerPage = PAGE.units) => {
+      const { items, total } = await readPage({ page, itemsPerPage, productName: name, supplier, availability });
+      return {
+        total,
+        items: items.map((unit) => ({
+          uuid: unit.uuid,
           record: unit.uuid,
+          own: isOwn(unit.productName),
+          key: keyOf(unit),
           state: availability ? 'available' : unit.saleDate === null ? 'disabled' : 'sold',
           expires: unit.expirationDate,
           number: asNumber(keyOf(unit)),
-        }));
-  }
+        })),
+      };
+    },
+  };
+}
+
+const codeStock = ({ marketplace, ...context }: Reader, product: Product): Promise<ListedStock> =>
+  unitStock(
+    { marketplace, ...context },
+    product,
+    ({ code }: z.output<typeof ProductCode>) => stockKey('codes', { code }),
+    (query) => marketplace.call(calls.stock.codes.list, { ...context, query }),
+  );
+
+const documentStock = ({ marketplace, ...context }: Reader, product: Product): Promise<ListedStock> =>
+  unitStock(
+    { marketplace, ...context },
+    product,
+    ({ docName }: z.output<typeof ProductDocument>) => stockKey('documents', { docName }),
+    (query) => marketplace.call(calls.stock.documents.list, { ...context, query }),
+  );
+
+async function* readUnits({ readPage }: ListedStock): AsyncGenerator<StockRecord[]> {
+  // Unsold units are read first: a unit that is sold between the two reads is then found among the sold ones.
+  for (const availability of [true, false])
+    for await (const units of readList((page) => readPage(availability, page))) yield units.filter(({ own }) => own);
 }
 
 /** The keys are its address, in parts and in one line, and its coordinates: a row may have any of them. */
@@ -142,40 +136,17 @@ async function* readPositions({ marketplace, ...context }: Reader, { variantProd
     });
 }
 
-/** The stock of a product, sold and unsold, page by page (IPL-016). */
-export function readStock(reader: Reader, product: Product): AsyncGenerator<StockRecord[]> {
-  const { marketplace, ...context } = reader;
-  const { codes, documents } = calls.stock;
-  switch (product.kind) {
-    case 'codes':
-      return readUnits(
-        reader,
-        product,
-        ({ code }: z.output<typeof ProductCode>) => stockKey('codes', { code }),
-        (query) => marketplace.call(codes.list, { ...context, query }),
-      );
-    case 'documents':
-      return readUnits(
-        reader,
-        product,
-        ({ docName }: z.output<typeof ProductDocument>) => stockKey('documents', { docName }),
-        (query) => marketplace.call(documents.list, { ...context, query }),
-      );
-    case 'positions':
-      return readPositions(reader, product);
-  }
-}
-
 /** Runs `work` with a temporary copy of the stock in the database, `reading`, so that a large stock is never in memory. */
-export async function withStock<Result>(
-  { prisma, pool }: JobServices['db'],
-  uuid: string,
-  stock: AsyncIterable<StockRecord[]>,
+async function withStock<Result>(
+  { prisma }: JobServices['db'],
+  reading: string,
+  write: () => Promise<void>,
   work: (reading: string) => Promise<Result>,
-  reading: string = randomUUID(),
 ): Promise<Result> {
+  // What an attempt of this job has left when it was killed.
+  await prisma.csvImportStock.deleteMany({ where: { reading } });
   try {
-    for await (const records of stock) if (records.length > 0) await writeStock(pool, uuid, reading, records);
+    await write();
     return await work(reading);
   } finally {
     // A copy that cannot be removed now is deleted with the import.
@@ -183,15 +154,44 @@ export async function withStock<Result>(
   }
 }
 
-/** `withStock` for the stock of an import, read by its job: first removes the copy that an attempt of this job has left when it was killed. */
-export const withStockOf = async <Result>(
+/**
+ * Runs `work` with the stock of an import's product, sold and unsold, as a reading in the database (IPL-016). Of a large stock of codes the
+ * reading has what the rows of the import are compared with, from a copy that outlives the job (IPR-019). `onRead` gets the number of units that
+ * were read.
+ */
+export async function withStockOf<Result>(
   attempt: ImportAttempt,
   services: JobServices,
   found: StoredImport,
   work: (reading: string) => Promise<Result>,
-): Promise<Result> => {
-  const reading = attempt.claim.uuid;
-  await services.db.prisma.csvImportStock.deleteMany({ where: { reading } });
+  onRead: (units: number) => void = () => undefined,
+): Promise<Result> {
+  const { db, config } = services;
+  const job = attempt.claim.uuid;
   const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
-  return withStock(services.db, found.uuid, readStock(reader, found), work, reading);
-};
+  let units = 0;
+  const counted = (stock: ListedStock): ListedStock => ({
+    ...stock,
+    readPage: async (...page) => {
+      const read = await stock.readPage(...page);
+      units += read.items.length;
+      onRead(units);
+      return read;
+    },
+  });
+  const writeAll = async (stock: AsyncIterable<StockRecord[]>) => {
+    for await (const records of stock) if (records.length > 0) await writeStock(db.pool, found.uuid, job, records);
+  };
+  const write = async () => {
+    if (found.kind === 'positions') return writeAll(readPositions(reader, found));
+    // A document can be deleted, so that the totals do not tell what changed.
+    if (found.kind === 'documents') return writeAll(readUnits(counted(await documentStock(reader, found))));
+    const stock = counted(await codeStock(reader, found));
+    const [key] = config.imports.codeKeys;
+    const [{ total: available }, { total: others }] = [await stock.readPage(true, 1, 1), await stock.readPage(false, 1, 1)];
+    if (key === undefined || available + others < config.imports.copiedUnits) return writeAll(readUnits(stock));
+    const copy = new StockCopy(db, key, stock);
+    await copy.writeReading(await copy.update(job), found.uuid, job);
+  };
+  return withStock(db, job, write, work);
+}

@@ -6,8 +6,8 @@ import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import { markCodesUndone } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
-import { countInStock, keepRecords, markUndone, readUnsold, type StockRecord } from './stock.sql.ts';
-import { readStock, withStock, withStockOf } from './stock.ts';
+import { countInStock, keepRecords, markUndone, readUnsold } from './stock.sql.ts';
+import { withStockOf } from './stock.ts';
 import {
   attemptContext,
   countByOutcome,
@@ -21,18 +21,15 @@ import {
 
 /** Counts what an undo would do, from the current stock; changes nothing (IPL-028). */
 export async function previewUndo(attempt: ImportAttempt, services: JobServices): Promise<null> {
-  const { marketplace, db } = services;
+  const { db } = services;
   const found = await findImport(db.prisma, attempt.payload.import);
-  async function* counted(stock: AsyncIterable<StockRecord[]>) {
-    let lines = 0;
-    for await (const records of stock) {
-      lines += records.length;
-      attempt.reportProgress({ bytes: 0, lines });
-      yield records;
-    }
-  }
-  const stock = readStock({ marketplace, ...attemptContext(attempt, services) }, found);
-  const states = await withStock(db, found.uuid, counted(stock), (reading) => countInStock(db.pool, found.uuid, reading, ['added']));
+  const states = await withStockOf(
+    attempt,
+    services,
+    found,
+    (reading) => countInStock(db.pool, found.uuid, reading, ['added']),
+    (lines) => attempt.reportProgress({ bytes: 0, lines }),
+  );
   const unsold = states.get('available') ?? 0;
   attempt.report({
     undoPreview: { unsold, sold: states.get('sold') ?? 0, gone: (states.get('gone') ?? 0) + (states.get('disabled') ?? 0) },

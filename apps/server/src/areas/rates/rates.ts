@@ -3,7 +3,7 @@ import { AppError } from '@comptoir/shared/errors';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateList } from '@comptoir/shared/rates/rate-list';
 import { RateForm } from '@comptoir/shared/rates/rates';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
@@ -24,12 +24,12 @@ export const rateSource = listSource(rateList, rates.list, {
 });
 
 /** The uuid is that of the variant (JAC-012). */
-const read = (ctx: ProcedureContext, uuid: string) => ctx.services.marketplace.call(rates.get, { ...callContext(ctx), params: { uuid } });
+const read = (ctx: ProcedureContext, uuid: string) => ctx.call(rates.get, { params: { uuid } });
 
 /** Form fields by the names of the request; a refusal may use either name (JAC-014, OP-074). */
 const FIELDS: Readonly<Record<string, string>> = { reduction_value: 'reductionValue', min_price: 'minPrice', max_price: 'maxPrice' };
 
-function withFormNames(error: unknown): unknown {
+export function withFormNames(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'INVALID') return error;
   const fields = error.fields.map(({ path, message }) => ({ path: FIELDS[path] ?? path, message }));
   return new AppError('INVALID', error.message, { serverMessage: error.serverMessage, fields, cause: error });
@@ -47,7 +47,7 @@ export const rateProcedures = router({
     async write(ctx, uuid, form, { isContinuousValue }) {
       const body = rateEntry({ ...form, isContinuousValue });
       try {
-        return await ctx.services.marketplace.call(rates.update, { ...callContext(ctx), params: { uuid }, body });
+        return await ctx.call(rates.update, { params: { uuid }, body });
       } catch (error) {
         throw withFormNames(error);
       }

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { AppError } from '@comptoir/shared/errors';
 import { type FoundRecord, RECORD_KINDS, RECORDS_SHOWN, type RecordKind } from '@comptoir/shared/search/found-record';
 import { matcher, search } from '@comptoir/shared/search/match';
+import { withSignal } from '../../procedures/call-context.ts';
 import { RECORD_SOURCES, type RecordSource, type SearchContext } from './record-sources.ts';
 import { exactTexts, partsForTypo } from './search-texts.ts';
 
@@ -45,7 +46,8 @@ async function ofEveryKind(ctx: SearchContext, find: Find): Promise<RecordsFound
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   // Every running call adds a listener: here, more listeners than Node.js expects are not a leak.
   setMaxListeners(0, signal);
-  const results = await Promise.allSettled(RECORD_KINDS.map((kind) => find(RECORD_SOURCES[kind], { ...ctx, signal })));
+  const limited = withSignal(ctx, signal);
+  const results = await Promise.allSettled(RECORD_KINDS.map((kind) => find(RECORD_SOURCES[kind], limited)));
   const found: RecordsFound = { kinds: [], failed: [] };
   RECORD_KINDS.forEach((kind, index) => {
     const result = results[index];

@@ -5,7 +5,7 @@ import type { FoundRecord, RecordKind } from '@comptoir/shared/search/found-reco
 import { search } from '@comptoir/shared/search/match';
 import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { authorOf } from '../../jobs/author.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
 
@@ -68,14 +68,13 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
   product: byText(
     (ctx, text, paging) => {
       const query = { ...paging, searchByAdminProductName: text };
-      return ctx.services.marketplace.call(catalogue.products.list, { ...callContext(ctx), query });
+      return ctx.call(catalogue.products.list, { query });
     },
     ({ uuid, adminProductName, productName, supplier }) => record(uuid, adminProductName || productName, supplier?.value ?? null),
   ),
   // The only call that finds variants by name is that of the collections' grid, which returns all variants when no collection is given.
   variant: byText(
-    (ctx, name, paging) =>
-      ctx.services.marketplace.call(catalogue.collections.variants, { ...callContext(ctx), query: { ...paging, name } }),
+    (ctx, name, paging) => ctx.call(catalogue.collections.variants, { query: { ...paging, name } }),
     ({ uuid, name, priceFormatted }) => record(uuid, name, priceFormatted),
   ),
   category: {
@@ -88,24 +87,24 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
   property: byText(
     (ctx, search, paging) => {
       const query = { ...paging, specialProperty: true, search };
-      return ctx.services.marketplace.call(catalogue.properties.list, { ...callContext(ctx), query });
+      return ctx.call(catalogue.properties.list, { query });
     },
     ({ uuid, name }) => record(uuid, name),
   ),
   supplier: byText(
-    (ctx, name, paging) => ctx.services.marketplace.call(suppliers.suppliers.list, { ...callContext(ctx), query: { ...paging, name } }),
+    (ctx, name, paging) => ctx.call(suppliers.suppliers.list, { query: { ...paging, name } }),
     ({ uuid, name }) => record(uuid, name),
   ),
   collection: byText(
-    (ctx, name, paging) => ctx.services.marketplace.call(catalogue.collections.list, { ...callContext(ctx), query: { ...paging, name } }),
+    (ctx, name, paging) => ctx.call(catalogue.collections.list, { query: { ...paging, name } }),
     ({ uuid, name }) => record(uuid, name),
   ),
   company: byText(
-    (ctx, name, paging) => ctx.services.marketplace.call(companies.companies.list, { ...callContext(ctx), query: { ...paging, name } }),
+    (ctx, name, paging) => ctx.call(companies.companies.list, { query: { ...paging, name } }),
     ({ uuid, name, accountManager }) => record(uuid, name, accountManager),
   ),
   voucher: inNewest(
-    (ctx, query) => ctx.services.marketplace.call(vouchers.vouchers.list, { ...callContext(ctx), query }),
+    (ctx, query) => ctx.call(vouchers.vouchers.list, { query }),
     ({ uuid, voucherRef, productName, createdBy }) =>
       record(uuid, voucherRef, [productName, personName(createdBy)].filter(Boolean).join(' · ')),
   ),
@@ -119,14 +118,14 @@ export const RECORD_SOURCES: Record<RecordKind, RecordSource> = {
     by: 'number',
     find: found((ctx, orderNumber, paging) => {
       const query = { ...paging, availability: false, orderNumber };
-      return ctx.services.marketplace.call(stock.codes.list, { ...callContext(ctx), query });
+      return ctx.call(stock.codes.list, { query });
     }, ordersOf),
   },
   documentOrder: {
     by: 'number',
     find: found((ctx, orderNumber, paging) => {
       const query = { ...paging, availability: false, orderNumber };
-      return ctx.services.marketplace.call(stock.documents.list, { ...callContext(ctx), query });
+      return ctx.call(stock.documents.list, { query });
     }, ordersOf),
   },
 };
@@ -139,9 +138,9 @@ function codesBy(availability: boolean): ByNumber {
   return {
     by: 'number',
     async find(ctx, name, size) {
-      const { marketplace, codeMask } = ctx.services;
+      const { codeMask } = ctx.services;
       const read = (paging: { page: number; itemsPerPage: number }) =>
-        marketplace.call(stock.codes.list, { ...callContext(ctx), query: { ...paging, availability, name } });
+        ctx.call(stock.codes.list, { query: { ...paging, availability, name } });
       const units = codeMask.isOn ? await readExactCodes(name, read) : (await read({ page: 1, itemsPerPage: size })).items;
       return units.map((unit) => record(unit.uuid, codeMask.isOn ? maskedCode(unit.code) : unit.code, unit.productName));
     },

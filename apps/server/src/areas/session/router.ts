@@ -36,6 +36,8 @@ const Settings = z.object({
   secondBrand: z.string(),
   masksCodes: z.boolean(),
   loginCarouselLink: z.string(),
+  /** Named in the declaration of accessibility (RGA-002). */
+  accessibility: z.object({ organisation: z.string().nullable(), contact: z.string().nullable() }),
 });
 
 /**
@@ -99,7 +101,7 @@ export const sessionRouter = router({
   me: adminProcedure.output(CurrentUser).query(({ ctx }) => ctx.session.user),
 
   settings: publicProcedure.output(Settings).query(({ ctx }) => {
-    const { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, maskCodes } = ctx.services.config;
-    return { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, masksCodes: maskCodes };
+    const { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, maskCodes, accessibility } = ctx.services.config;
+    return { forgottenPasswordUrl, externalTools, secondBrand, loginCarouselLink, masksCodes: maskCodes, accessibility };
   }),
 });

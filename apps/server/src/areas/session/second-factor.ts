@@ -1,13 +1,37 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
-import { QrCode, readQrCode, SecondFactorForm } from '@comptoir/shared/session/strong-authentication';
+import { type Activation, QrCode, readQrCode, SecondFactorForm } from '@comptoir/shared/session/strong-authentication';
 import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
+import { sessionContract } from '@comptoir/shared/session/texts';
+import { TOTP, URI } from 'otpauth';
 import { mutation } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { checkActivationCode } from './activation-code.ts';
 import { originOf } from './origin.ts';
+
+/** Accepted time steps before and after the current one: the clock of a phone may be half a minute off. */
+const WINDOW = 1;
+
+/**
+ * Refuses a code that does not belong to the key in the QR code (DAY-018). It only prevents an administrator from losing access to the
+ * account: the key comes from the browser, since another call to the marketplace could create a new key.
+ */
+function checkActivationCode({ text, code }: NonNullable<Activation>): void {
+  if (!isCodeOf(text, code)) {
+    throw new AppError('INVALID', 'the code does not match the QR code', {
+      fields: [{ path: 'code', message: sessionContract.invalidCode }],
+    });
+  }
+}
+
+function isCodeOf(text: string, code: string): boolean {
+  try {
+    const authenticator = URI.parse(text);
+    return authenticator instanceof TOTP && authenticator.validate({ token: code, window: WINDOW }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 const { session } = calls;
 
@@ -24,7 +48,7 @@ async function checkPassword(ctx: MutationContext, password: string): Promise<vo
 export const secondFactor = router({
   /** The QR code for the authenticator (TFA-016). */
   qrCode: adminProcedure.output(QrCode).query(async ({ ctx }) => {
-    const { qrCode } = await ctx.services.marketplace.call(session.qrCode, callContext(ctx));
+    const { qrCode } = await ctx.call(session.qrCode, {});
     return readQrCode(qrCode);
   }),
 
@@ -39,7 +63,7 @@ export const secondFactor = router({
     async run(ctx, { password, activation }) {
       if (activation !== null) checkActivationCode(activation);
       await checkPassword(ctx, password);
-      const { message } = await ctx.services.marketplace.call(session.enableSecret, callContext(ctx));
+      const { message } = await ctx.call(session.enableSecret, {});
       return { message };
     },
   }),

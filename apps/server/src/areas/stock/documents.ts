@@ -1,35 +1,71 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
-import { DisableDocumentsForm } from '@comptoir/shared/stock/documents';
+import { DisableDocumentsForm, type ProductDocument } from '@comptoir/shared/stock/documents';
+import { isCodeName } from '@comptoir/shared/stock/masked-code';
+import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import { documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
+import type { z } from 'zod';
+import type { CodeMask } from '../../code-mask.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
-import { callContext } from '../../procedures/call-context.ts';
+import { isTypedCode, readExact } from '../../procedures/exact-codes.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { countDisabled } from './count-disabled.ts';
+import { NO_FIGURES, withFigures } from './figures.ts';
+import { maskedSource } from './masked-source.ts';
 import { unitsOfOrder } from './order-units.ts';
+import { revealProcedure } from './reveal.ts';
 import { unitQuery } from './unit-query.ts';
 
 const { documents } = calls.stock;
 
-export const documentSource = listSource(documentList, documents.list, { query: unitQuery, row: (document) => document });
+type Document = z.output<typeof ProductDocument>;
 
-const stockSource = listSource(documentStockList, documents.stock, {
-  query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
-  row: (stock) => stock,
+/** A document, whose name is masked when it is a code (MSK-001). */
+function shownDocument({ docName, ...document }: Document, codeMask: Pick<CodeMask, 'hide'>) {
+  if (!isCodeName(docName)) return { ...document, docName, sealed: null };
+  const { code, sealed } = codeMask.hide('document', { uuid: document.uuid, code: docName });
+  return { ...document, docName: code, sealed };
+}
+
+const liveDocuments = listSource(documentList, documents.list, {
+  query: unitQuery,
+  row: (document, { services }) => shownDocument(document, services.codeMask),
 });
+
+/** A title is found by its parts, a name that is a code only whole. */
+export const documentSource = maskedSource(liveDocuments, async ({ marketplace, codeMask, db: _, ...context }, input, search) => {
+  const { rows, isComplete } = await readExact(
+    (paging) => marketplace.call(documents.list, { ...context, query: { ...unitQuery(input), ...paging } }),
+    ({ docName }) => !isCodeName(docName) || isTypedCode(docName, search),
+  );
+  // Found or not: what is left out of so many would not be told.
+  if (!isComplete) throw new AppError('REFUSED', 'too many documents contain the text', { serverMessage: revealTexts.tooMany });
+  return rows.map((document) => () => shownDocument(document, codeMask));
+});
+
+const stockSource = withFigures(
+  'documents',
+  listSource(documentStockList, documents.stock, {
+    query: ({ page, itemsPerPage, available, search }) => ({ page, itemsPerPage, isAvailable: available, name: search || undefined }),
+    row: (stock) => ({ ...stock, ...NO_FIGURES }),
+  }),
+);
 
 export const documentsRouter = router({
   list: listProcedure(documentSource),
   ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
-    const { units, isComplete } = await unitsOfOrder(number, (query) =>
-      ctx.services.marketplace.call(documents.list, { ...callContext(ctx), query }),
-    );
-    return { units: units.map(({ productType: _, orderNumber: __, ...unit }) => unit), isComplete };
+    const { units, isComplete } = await unitsOfOrder(number, (query) => ctx.call(documents.list, { query }));
+    const shown = units.map((unit) => shownDocument(unit, ctx.services.codeMask));
+    return { units: shown.map(({ productType: _, orderNumber: __, ...unit }) => unit), isComplete };
   }),
   stock: listProcedure(stockSource),
+  /** The name of one document that is a code. */
+  reveal: revealProcedure('document'),
   disable: mutation({
     input: DisableDocumentsForm,
     act: 'disable',
@@ -37,17 +73,17 @@ export const documentsRouter = router({
     changes: 'read',
     locks: () => [],
     async run(ctx, input) {
-      await readBefore(
+      const units = await readBefore(
         ctx,
         input.documents,
         { disabled: true },
         {
-          readPage: (paging) =>
-            ctx.services.marketplace.call(documents.list, { ...callContext(ctx), query: { ...paging, availability: true } }),
+          readPage: (paging) => ctx.call(documents.list, { query: { ...paging, availability: true } }),
           fieldsOf: () => ({ disabled: false }),
         },
       );
-      await ctx.services.marketplace.call(documents.disable, { ...callContext(ctx), body: input });
+      await ctx.call(documents.disable, { body: input });
+      await countDisabled(ctx.services.db, 'documents', units);
     },
   }),
   remove: removeProcedure(documents.remove, 'document'),

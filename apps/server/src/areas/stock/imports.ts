@@ -4,15 +4,13 @@ import { Uuid } from '@comptoir/shared/fields';
 import { OPTIONS_SIZE } from '@comptoir/shared/stock/import-products';
 import type { ImportProduct } from '@comptoir/shared/stock/imports';
 import { z } from 'zod';
-import { callContext } from '../../procedures/call-context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 /** Choices of the import form for codes or documents (IMP). */
 export const importsRouter = router({
   /** Products of a supplier whose stock can be imported: a thousand at most (IMP-016 to IMP-018, IMP-023, LST-011). */
   products: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input: { supplier } }) => {
-    const { items, total } = await ctx.services.marketplace.call(calls.catalogue.variants.list, {
-      ...callContext(ctx),
+    const { items, total } = await ctx.call(calls.catalogue.variants.list, {
       query: {
         page: 1,
         itemsPerPage: OPTIONS_SIZE,

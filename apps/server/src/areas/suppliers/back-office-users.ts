@@ -4,7 +4,6 @@ import { AllUsersActivation, UserActivation, UserChoice, type UserOption, UserSe
 import { changesOfNew, changesSent } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -27,7 +26,7 @@ export const backOfficeUserProcedures = router({
   /** Users who are not linked to the supplier yet (BOU-016, BOU-017, BOU-022). */
   options: adminProcedure.input(UserSearch).query(async ({ ctx, input: { supplier, search } }): Promise<UserOption[]> => {
     const params = { supplierUuid: supplier, search };
-    const { items } = await ctx.services.marketplace.call(backOfficeUsers.notLinked, { ...callContext(ctx), params });
+    const { items } = await ctx.call(backOfficeUsers.notLinked, { params });
     return items;
   }),
   link: creation({
@@ -39,15 +38,14 @@ export const backOfficeUserProcedures = router({
       naturalKey: ({ user, supplier }: UserChoice) => ({ user: user.uuid, supplier }),
       find: (ctx, { user, supplier }: { user: string; supplier: string }) =>
         findExactly(
-          (query) =>
-            ctx.services.marketplace.call(backOfficeUsers.list, { ...callContext(ctx), params: { supplierUuid: supplier }, query }),
+          (query) => ctx.call(backOfficeUsers.list, { params: { supplierUuid: supplier }, query }),
           (row) => row.user.uuid === user,
         ),
       answer: (uuid) => ({ uuid }),
     },
     async run(ctx, { user, supplier }) {
       const body = { user: user.uuid, supplier };
-      const { uuid } = await ctx.services.marketplace.call(backOfficeUsers.link, { ...callContext(ctx), body });
+      const { uuid } = await ctx.call(backOfficeUsers.link, { body });
       return { uuid };
     },
   }),
@@ -58,7 +56,7 @@ export const backOfficeUserProcedures = router({
     targets: ({ userUuid }) => [{ kind: 'user', record: userUuid }],
     changes: ({ isActive }) => changesSent({ isActive }),
     async run(ctx, { userUuid, isActive }) {
-      await ctx.services.marketplace.call(backOfficeUsers.setActive, { ...callContext(ctx), params: { userUuid }, body: { isActive } });
+      await ctx.call(backOfficeUsers.setActive, { params: { userUuid }, body: { isActive } });
       return null;
     },
   }),
@@ -67,8 +65,7 @@ export const backOfficeUserProcedures = router({
     targets: ({ supplier }) => [{ kind: 'supplier', record: supplier }],
     changes: ({ isActive }) => changesSent({ backOfficeUsers: isActive }),
     async run(ctx, { supplier, isActive }) {
-      await ctx.services.marketplace.call(backOfficeUsers.setAllActive, {
-        ...callContext(ctx),
+      await ctx.call(backOfficeUsers.setAllActive, {
         params: { uuid: supplier },
         body: { isActive },
       });

@@ -5,7 +5,6 @@ import { entryOf, ShippingMethodEntry, sentMethod } from '@comptoir/shared/suppl
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
 import { z } from 'zod';
 import { findByName } from '../../mutations/find.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -62,7 +61,7 @@ export const shippingMethodProcedures = router({
   setActive: flagProcedure(shippingMethods.setActive, 'isActive', { kind, before: readBy(shippingMethods.get) }),
   /** The active transporters, and the method's current one, even if it is inactive or archived now (SHP-047, SHP-048). */
   transporters: adminProcedure.input(TransporterOptions).query(async ({ ctx, input: { current } }): Promise<TransporterOption[]> => {
-    const { items } = await ctx.services.marketplace.call(transporters.all, { ...callContext(ctx), query: { isActive: true } });
+    const { items } = await ctx.call(transporters.all, { query: { isActive: true } });
     if (current === null || items.some(({ uuid }) => uuid === current)) return items;
     const { uuid, name } = await readBy(transporters.get)(ctx, current);
     return [...items, { uuid, name }];

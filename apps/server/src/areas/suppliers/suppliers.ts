@@ -1,4 +1,5 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { showFigure } from '@comptoir/shared/decimal';
 import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import {
   SUPPLIER_OPTIONS_SIZE,
@@ -10,7 +11,6 @@ import {
 import { findByName } from '../../mutations/find.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
-import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
 import { pagedQuery } from '../../procedures/paged-query.ts';
@@ -34,12 +34,12 @@ export const supplierProcedures = router({
   /** Five active suppliers whose name contains the typed text of at least three characters (PRD-182, LST-007, LST-008). */
   options: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<SupplierOption[]> => {
     const query = { name, isActive: true, page: 1, itemsPerPage: SUPPLIER_OPTIONS_SIZE };
-    const { items } = await ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query });
+    const { items } = await ctx.call(suppliers.list, { query });
     return items.map((supplier) => ({ uuid: supplier.uuid, name: supplier.name }));
   }),
   /** Every supplier, including inactive ones, for pickers without a filter (SUP-056). */
   all: adminProcedure.query(async ({ ctx }): Promise<SupplierOption[]> => {
-    const { items } = await ctx.services.marketplace.call(suppliers.all, callContext(ctx));
+    const { items } = await ctx.call(suppliers.all, {});
     return items;
   }),
   ...recordProcedures(suppliers, {
@@ -48,7 +48,7 @@ export const supplierProcedures = router({
     formOf: ({ name, fees, email, phoneNumber, notes }): SupplierEntry => ({
       name,
       hasFees: fees > 0 ? 'yes' : 'no',
-      fees: fees > 0 ? String(fees).replace('.', ',') : '',
+      fees: fees > 0 ? showFigure(fees, '€') : '',
       email: email ?? '',
       phoneNumber: phoneNumber ?? '',
       notes: notes ?? '',
@@ -81,12 +81,12 @@ export const supplierProcedures = router({
         uuids,
         { isActive },
         {
-          readPage: (paging) => ctx.services.marketplace.call(suppliers.list, { ...callContext(ctx), query: paging }),
+          readPage: (paging) => ctx.call(suppliers.list, { query: paging }),
           fieldsOf: (row) => ({ isActive: row.isActive }),
         },
       );
       const body = { suppliers: uuids.map((uuid) => ({ uuid, isActive })) };
-      await ctx.services.marketplace.call(suppliers.activate, { ...callContext(ctx), body });
+      await ctx.call(suppliers.activate, { body });
       return null;
     },
   }),

@@ -1,3 +1,4 @@
+import type { Answer } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
@@ -5,10 +6,11 @@ import { AlertComment, AlertProcessing, type MonitoredOrder } from '@comptoir/sh
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
 import { ALERT_STATUSES, statusLabel } from '@comptoir/shared/vouchers/texts';
 import { z } from 'zod';
+import type { Marketplace } from '../../marketplace/client.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import type { MutationContext } from '../../mutations/run.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { type CallContext, callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { completeSource } from '../../procedures/list-source.ts';
@@ -17,13 +19,37 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { monitoring } = calls.vouchers;
 
-/** The call returns every order: this server makes the pages (open point of MON-019). */
+type Orders = Answer<typeof monitoring.list>;
+
+/** Reads of this moment, by the request of the browser, or the attempt of a task, that they are for. */
+const reads = new WeakMap<AbortSignal, Promise<Orders>>();
+
+/** All orders with alerts. The call has no pages: the list and the counts of its tabs, which a screen requests together, read it once. */
+function readAllOrders({ marketplace, ...context }: CallContext & { marketplace: Marketplace }): Promise<Orders> {
+  const { signal } = context;
+  const running = signal && reads.get(signal);
+  if (running) return running;
+  const read = marketplace.call(monitoring.list, { ...context, query: {} });
+  if (signal) {
+    reads.set(signal, read);
+    // A task that tries again reads again.
+    read.catch(() => reads.delete(signal));
+  }
+  return read;
+}
+
+/** The call returns every order: this server makes the pages, and sorts by age (open point of MON-019, ORD-005). */
 export const monitoringSource = completeSource(
   monitoringList,
-  async ({ marketplace, db: _, ...context }, { page, itemsPerPage, alertStatus }) => {
-    const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
-    const { items, total } = await marketplace.call(monitoring.list, { ...context, query });
-    const rows = items.map((item) => () => item);
+  async ({ marketplace, db: _, ...context }, { page, itemsPerPage, alertStatus, sort }) => {
+    const { items, total } =
+      alertStatus === undefined
+        ? await readAllOrders({ marketplace, ...context })
+        : await marketplace.call(monitoring.list, { ...context, query: { alertStatus: Number(alertStatus) } });
+    const [byAge] = sort ?? [];
+    const older = byAge?.direction === 'desc' ? 1 : -1;
+    const orders = byAge ? items.toSorted((left, right) => older * (left.created.getTime() - right.created.getTime())) : items;
+    const rows = orders.map((item) => () => item);
     return { ...slicePage(rows, { page, itemsPerPage }), total };
   },
 );
@@ -42,21 +68,18 @@ async function save(
 ): Promise<null> {
   const [order] = await readBefore(ctx, [orderSupplierUuid], member, {
     readPage: async () => {
-      const { items, total } = await ctx.services.marketplace.call(monitoring.list, { ...callContext(ctx), query: {} });
+      const { items, total } = await ctx.call(monitoring.list, { query: {} });
       return { items: items.map((item) => ({ ...item, uuid: item.orderSupplierUuid })), total };
     },
     fieldsOf: ({ alertComment, alertStatus }) => ({ comment: alertComment ?? '', status: alertStatus }),
   });
   if (order !== undefined) await check(order);
-  await ctx.services.marketplace.call(monitoring.save, { ...callContext(ctx), body: { orderSupplierUuid, ...member } });
+  await ctx.call(monitoring.save, { body: { orderSupplierUuid, ...member } });
   return null;
 }
 
-/** All orders with alerts. */
-async function allOrders(ctx: ProcedureContext): Promise<MonitoredOrder[]> {
-  const { items } = await ctx.services.marketplace.call(monitoring.list, { ...callContext(ctx), query: {} });
-  return items;
-}
+const allOrders = async (ctx: ProcedureContext) =>
+  (await readAllOrders({ marketplace: ctx.services.marketplace, ...callContext(ctx) })).items;
 
 export const monitoringProcedures = router({
   list: listProcedure(monitoringSource),
@@ -85,7 +108,7 @@ export const monitoringProcedures = router({
   }),
   /** Only reads (MON-006, MON-018). */
   statuses: adminProcedure.input(References).query(async ({ ctx, input: body }) => {
-    const { responseOrderStatus } = await ctx.services.marketplace.call(monitoring.statuses, { ...callContext(ctx), body });
+    const { responseOrderStatus } = await ctx.call(monitoring.statuses, { body });
     return responseOrderStatus;
   }),
   setStatus: mutation({

@@ -1,16 +1,77 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
-import { faceValueError } from '@comptoir/shared/vouchers/brands';
+import type { VoucherBrand } from '@comptoir/shared/vouchers/brands';
+import { faceValueError } from '@comptoir/shared/vouchers/face-value';
+import { voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
-import { VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
+import { type Voucher, VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
 import { changesOfNew } from '../../mutations/changes.ts';
+import { TooManyRowsError } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import { callContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure } from '../../procedures/list.ts';
 import { listSource } from '../../procedures/list-source.ts';
+import { readPages } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { brandOf, offeredBrands } from './brands.ts';
-import { findCards, type OrderKey } from './find-cards.ts';
+
+/** The available brands, by name (VOU-028 and the open point of VOU-008). */
+async function offeredBrands(ctx: ProcedureContext): Promise<VoucherBrand[]> {
+  const { items } = await ctx.call(calls.vouchers.brands.list, {});
+  return items
+    .filter(({ allowedActivate }) => allowedActivate)
+    .sort((left, right) => left.productName.localeCompare(right.productName, 'fr'));
+}
+
+/** The brand of an order. Throws `INVALID` when it is not available. */
+async function brandOf(ctx: ProcedureContext, itemCode: string): Promise<VoucherBrand> {
+  const brand = (await offeredBrands(ctx)).find((one) => one.itemCode === itemCode);
+  if (brand !== undefined) return brand;
+  throw new AppError('INVALID', 'the brand is not available', { fields: [{ path: 'itemCode', message: texts.brandNotOffered }] });
+}
+
+/** Rows per page, and maximum number of pages. */
+const READ = { page: 100, pages: 20 };
+/** Maximum difference between the marketplace's clock and ours. */
+const CLOCK_SKEW_MS = 60 * 60_000;
+
+/** Key for finding the cards of an order whose reply was lost. */
+type OrderKey = {
+  itemCode: string;
+  /** Euros. */
+  amount: number;
+  quantity: number;
+  /** Time of the first request, in ISO 8601. */
+  since: string;
+};
+
+/**
+ * References of the cards of this brand and value that this administrator has ordered since then. The list has no filter: it is read from
+ * the newest row back to that time, or completely when the marketplace does not sort it by date. Throws when there are too many rows.
+ */
+async function findCards(ctx: ProcedureContext, { itemCode, amount, since }: Omit<OrderKey, 'quantity'>): Promise<string[]> {
+  const { productName } = await brandOf(ctx, itemCode);
+  const { uuid: user } = ctx.session.user;
+  const from = Date.parse(since) - CLOCK_SKEW_MS;
+  // The marketplace may omit the user who ordered a card: it then counts as this administrator's, so that it is not ordered again.
+  const isOurs = ({ createdBy }: Voucher) => !user || !createdBy?.uuid || createdBy.uuid === user;
+  const matches = (card: Voucher) =>
+    card.createdAt.getTime() >= from && card.productName === productName && card.faceValue === amount && isOurs(card);
+
+  const found = new Set<string>();
+  let isSorted = true;
+  let last = Number.POSITIVE_INFINITY;
+  const readPage = (page: number) => ctx.call(calls.vouchers.vouchers.list, { query: { page, itemsPerPage: READ.page } });
+  for await (const { items, isLast } of readPages(readPage, READ.pages)) {
+    for (const card of items) {
+      const at = card.createdAt.getTime();
+      isSorted &&= at <= last;
+      last = at;
+      if (matches(card)) found.add(card.voucherRef);
+    }
+    if (isLast || (isSorted && last < from)) return [...found];
+  }
+  throw new TooManyRowsError(`more than ${READ.page * READ.pages} vouchers`);
+}
 
 const { vouchers } = calls.vouchers;
 
@@ -50,7 +111,7 @@ export const voucherProcedures = router({
       const message = faceValueError(await brandOf(ctx, itemCode), amount);
       if (message !== undefined) throw new AppError('INVALID', 'the brand has no such card', { fields: [{ path: 'amount', message }] });
       const body = { itemCode, amount, quantity };
-      const { voucherRefs } = await ctx.services.marketplace.call(vouchers.reserve, { ...callContext(ctx), body });
+      const { voucherRefs } = await ctx.call(vouchers.reserve, { body });
       // The cards are ordered: their references are read from the list.
       if (voucherRefs.length === 0) throw new AppError('UPSTREAM_DRIFT', 'the reply names no card');
       return { voucherRefs };

@@ -1,12 +1,14 @@
 import { bellTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
-import { X } from 'lucide-react';
+import { Clock, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { attentionItems } from '../../kit/attention/attention-items.ts';
 import { since } from '../../kit/time-passed.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { languageOf } from '../../ui/language-of.ts';
 import { inAnHour, nextMorning } from './bell-state.ts';
 import type { Bell } from './use-bell.ts';
 
@@ -40,13 +42,17 @@ export function BellPanel({ bell: { cards, failures, now, mute }, fresh, muted, 
       {items.length === 0 && failures.length === 0 && <p className="px-4 py-3 text-muted">{texts.nothing}</p>}
       {items.length > 0 && (
         <ul aria-label={texts.waiting}>
-          {items.map(({ key, count, title, to }) => (
+          {items.map(({ key, count, tone, title, to }) => (
             <li key={key} className="border-b border-border-subtle">
               <Link
                 to={to}
                 onClick={onClose}
-                className="grid min-h-10 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-surface-hover hover:text-accent-text"
+                className="grid min-h-10 grid-cols-[1rem_2.75rem_minmax(0,1fr)] items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-surface-hover hover:text-accent-text"
               >
+                <span className={tone === 'danger' ? 'text-danger' : 'text-warning-text'}>
+                  <Icon of={tone === 'danger' ? TriangleAlert : Clock} />
+                  <span className="sr-only">{texts.tones[tone]}</span>
+                </span>
                 <span className="text-end font-strong tabular-nums">{formatNumber(count)}</span>
                 <span>
                   {title}
@@ -68,7 +74,9 @@ export function BellPanel({ bell: { cards, failures, now, mute }, fresh, muted, 
             {failures.map(({ id, text, detail, at, page }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 px-4 py-1.5 break-words">
                 <div>
-                  <p className="text-danger-text">{[text, detail].filter(Boolean).join(' ')}</p>
+                  <p className="text-danger-text" lang={languageOf(text)}>
+                    {[text, detail].filter(Boolean).join(' ')}
+                  </p>
                   <p className="text-xs text-muted">{page}</p>
                 </div>
                 <time className="text-xs text-muted tabular-nums">{since(new Date(at), now)}</time>

@@ -5,24 +5,32 @@ import type { AttentionKey } from '../../kit/attention/attention.ts';
 import { userUuid } from '../../lib/session-store.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
+type Records = Readonly<Partial<Record<AttentionKey, readonly number[]>>>;
+
 /** State of the bell, stored per user of the browser (DAY-010). */
 export interface BellState {
   /** Number of items of each kind when the bell was last opened. */
   seen: Partial<Record<AttentionKey, number>>;
+  /** Their records, for the kinds whose records are known. */
+  seenRecords: Records;
   /** Milliseconds; not muted when in the past. */
   mutedUntil: number;
 }
 
-export type Counts = Readonly<Record<AttentionKey, number | null>>;
+/** Number of items of each kind, and the records of some kinds. */
+export interface Items {
+  counts: Readonly<Record<AttentionKey, number | null>>;
+  records: Records;
+}
 
 const bellKey = () => `bell:${userUuid() ?? ''}`;
 
 function parse(text: string): BellState {
   try {
-    const { seen = {}, mutedUntil = 0 } = JSON.parse(text) as Partial<BellState>;
-    return { seen, mutedUntil };
+    const { seen = {}, seenRecords = {}, mutedUntil = 0 } = JSON.parse(text) as Partial<BellState>;
+    return { seen, seenRecords, mutedUntil };
   } catch {
-    return { seen: {}, mutedUntil: 0 };
+    return { seen: {}, seenRecords: {}, mutedUntil: 0 };
   }
 }
 
@@ -37,26 +45,38 @@ export function readBell(): BellState {
 
 export const storeBell = (state: BellState) => store(bellKey(), JSON.stringify(state));
 
-/** Increase of each kind since the bell was last opened. */
-export const newItemsOf = (counts: Counts, { seen }: BellState): Map<AttentionKey, number> =>
+/** New items of each kind since the bell was last opened: the records that were not there, or the increase of their number. */
+export const newItemsOf = ({ counts, records }: Items, { seen, seenRecords }: BellState): Map<AttentionKey, number> =>
   new Map(
     (Object.keys(counts) as AttentionKey[]).flatMap((key) => {
-      const fresh = (counts[key] ?? 0) - (seen[key] ?? 0);
+      const known = new Set(seenRecords[key]);
+      const fresh = records[key]?.filter((record) => !known.has(record)).length ?? (counts[key] ?? 0) - (seen[key] ?? 0);
       return fresh > 0 ? [[key, fresh]] : [];
     }),
   );
 
 /** Marks all items as seen. */
-export const markAllSeen = (counts: Counts, state: BellState): BellState => ({
+export const markAllSeen = ({ counts, records }: Items, state: BellState): BellState => ({
   ...state,
   seen: Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count ?? state.seen[key as AttentionKey] ?? 0])),
+  seenRecords: { ...state.seenRecords, ...records },
 });
 
-/** Lowers the seen counts to the current ones, so that later items are new again. Returns the same state when nothing changed. */
-export function forgetTreated(counts: Counts, state: BellState): BellState {
+/** Forgets seen items that are no longer there, so that later ones are new again. Returns the same state when nothing changed. */
+export function forgetTreated({ counts, records }: Items, state: BellState): BellState {
   const less = (Object.keys(counts) as AttentionKey[]).filter((key) => (counts[key] ?? Number.POSITIVE_INFINITY) < (state.seen[key] ?? 0));
-  if (less.length === 0) return state;
-  return { ...state, seen: { ...state.seen, ...Object.fromEntries(less.map((key) => [key, counts[key] ?? 0])) } };
+  const gone = (Object.keys(records) as AttentionKey[]).filter((key) =>
+    state.seenRecords[key]?.some((record) => !records[key]?.includes(record)),
+  );
+  if (less.length === 0 && gone.length === 0) return state;
+  return {
+    ...state,
+    seen: { ...state.seen, ...Object.fromEntries(less.map((key) => [key, counts[key] ?? 0])) },
+    seenRecords: {
+      ...state.seenRecords,
+      ...Object.fromEntries(gone.map((key) => [key, state.seenRecords[key]?.filter((record) => records[key]?.includes(record))])),
+    },
+  };
 }
 
 const HOUR_MS = 3_600_000;

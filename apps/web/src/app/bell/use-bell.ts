@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { attentionCounts } from '../../kit/attention/attention.ts';
-import { dashboardCards } from '../../kit/attention/cards-query.ts';
+import { attentionCounts, attentionRecords } from '../../kit/attention/attention.ts';
+import { type Cards, dashboardCards } from '../../kit/attention/cards-query.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { subscribeToStorage } from '../../lib/storage.ts';
 import { type PastFailure, pastFailures, subscribeToToasts } from '../../ui/toast.ts';
 import { forgetTreated, markAllSeen, newItemsOf, readBell, storeBell } from './bell-state.ts';
 
 const newestOf = (failures: readonly PastFailure[]) => failures[0]?.id ?? 0;
+
+const itemsOf = (cards: Cards) => ({ counts: attentionCounts(cards), records: attentionRecords(cards) });
 
 /** New items of this user: kinds with more items than when last seen, and failures since then (DAY-010). */
 export function useBell() {
@@ -19,11 +21,11 @@ export function useBell() {
 
   useEffect(() => {
     if (cards === undefined) return;
-    const next = forgetTreated(attentionCounts(cards), state);
+    const next = forgetTreated(itemsOf(cards), state);
     if (next !== state) storeBell(next);
   }, [cards, state]);
 
-  const fresh = cards === undefined ? new Map() : newItemsOf(attentionCounts(cards), state);
+  const fresh = cards === undefined ? new Map() : newItemsOf(itemsOf(cards), state);
   const unread = failures.filter(({ id }) => id > readFailure).length;
   return {
     cards,
@@ -34,7 +36,7 @@ export function useBell() {
     count: fresh.size + unread,
     see() {
       setReadFailure(newestOf(failures));
-      if (cards !== undefined) storeBell(markAllSeen(attentionCounts(cards), state));
+      if (cards !== undefined) storeBell(markAllSeen(itemsOf(cards), state));
     },
     mute: (until: number) => storeBell({ ...state, mutedUntil: until }),
   };

@@ -1,15 +1,58 @@
+import { blacklistTexts } from '@comptoir/shared/access/blacklist-texts';
+import { versionTexts } from '@comptoir/shared/access/texts';
+import { whiteListTexts } from '@comptoir/shared/access/white-list-texts';
+import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
+import { megaMenuTexts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
+import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { propertyTexts } from '@comptoir/shared/catalogue/properties/property-texts';
+import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { blockTexts } from '@comptoir/shared/homepage/block-texts';
+import { carouselTexts } from '@comptoir/shared/homepage/carousel-texts';
+import { newsTexts } from '@comptoir/shared/homepage/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { search } from '@comptoir/shared/search/match';
 import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
-import { Contrast, Eraser, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { codeContract, documentContract } from '@comptoir/shared/stock/texts';
+import { supplierTexts, transporterTexts } from '@comptoir/shared/suppliers/texts';
+import { voucherTexts } from '@comptoir/shared/vouchers/texts';
+import { Contrast, Eraser, FileUp, LogOut, MonitorSmartphone, Plus, ShieldCheck } from 'lucide-react';
+import { ADD_HASH } from '../../kit/list/add.tsx';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';
 import { signOut } from '../../lib/session.ts';
-import { CREATIONS } from './create-entries.ts';
 import type { Entry, Section } from './entry.ts';
+
+const add = (to: string, label: string, note?: string): Entry => ({ id: `add:${to}`, label, icon: Plus, to, ...(note && { note }) });
+const upload = (to: string, label: string): Entry => ({ id: `import:${to}`, label, icon: FileUp, to });
+
+/**
+ * All «Ajouter» and «Importer» actions that need no other record first; for a dialog, the entry opens the list with its dialog (DAY-013).
+ */
+const CREATIONS: readonly Entry[] = [
+  add(href('addProduct'), productScreenTexts.add),
+  add(href('addCategory'), categoryTexts.add),
+  add(href('addMegaMenusCategories'), megaMenuTexts.add),
+  add(href('createCustomProperty'), propertyTexts.add),
+  add(href('addVariantProductCollection'), collectionTexts.add),
+  upload(href('addCode'), codeContract.import),
+  upload(href('addDocument'), documentContract.import),
+  add(`${href('listSuppliers')}${ADD_HASH}`, supplierTexts.add),
+  add(`${href('listTransporters')}${ADD_HASH}`, transporterTexts.add),
+  add(href('createVoucherOrder'), voucherTexts.order),
+  add(href('addCarousel'), carouselTexts.add, layoutTexts.carousels),
+  add(href('addCarouselLogin'), carouselTexts.add, layoutTexts.loginCarousels),
+  add(href('addNews'), newsTexts.add),
+  add(href('addMiddleMenu'), blockTexts.addTitle.current_offer),
+  add(href('addMiddleMenu', { type: 'region' }), blockTexts.addTitle.region),
+  add(`${href('whitelist')}${ADD_HASH}`, whiteListTexts.addIp, layoutTexts.whiteList),
+  add(`${href('whitelist')}?view=company${ADD_HASH}`, whiteListTexts.addCompany, layoutTexts.whiteList),
+  add(`${href('whitelist')}?view=email${ADD_HASH}`, whiteListTexts.addEmail, layoutTexts.whiteList),
+  add(href('enabledUsersList'), blacklistTexts.add),
+  add(`${href('mobileApprovedVersionList')}${ADD_HASH}`, versionTexts.add),
+];
 
 const PAGES: readonly Entry[] = [
   ...navigation.flatMap(({ label: group, icon, links }) =>

@@ -15,7 +15,8 @@ interface PaletteListProps {
 }
 
 export function PaletteList({ id, sections, optionId, active, typed, onPoint, onChoose }: PaletteListProps) {
-  let index = -1;
+  // Number of entries in the sections before.
+  const before = sections.map((_, section) => sections.slice(0, section).reduce((count, { entries }) => count + entries.length, 0));
   return (
     <div
       id={id}
@@ -24,15 +25,14 @@ export function PaletteList({ id, sections, optionId, active, typed, onPoint, on
       aria-label={texts.results}
       className="max-h-[min(24rem,55vh)] overflow-y-auto p-1.5 empty:hidden"
     >
-      {sections.map(({ title, entries }) => (
+      {sections.map(({ title, entries }, section) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
         <div key={title} role="group" aria-label={title}>
           <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs text-subtle">
             {title}
           </div>
-          {entries.map((entry) => {
-            index += 1;
-            const place = index;
+          {entries.map((entry, index) => {
+            const place = (before[section] ?? 0) + index;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard focus stays in the input, which refers to the active option.
               <div

@@ -1,21 +1,62 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/found-record';
-import { Search } from 'lucide-react';
+import { search } from '@comptoir/shared/search/match';
+import { viewTexts } from '@comptoir/shared/views/texts';
+import { Bookmark, FileText, Search, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViews } from '../../kit/list/views/use-views.ts';
+import { useViews, type View } from '../../kit/list/views/use-views.ts';
+import { viewAddress } from '../../kit/list/views/view-address.ts';
 import { shownKeys } from '../../kit/shortcuts/keys.ts';
 import { leaveFor } from '../../lib/leaving.ts';
+import { placeOf } from '../../lib/navigation.ts';
+import { addRecent, readRecent } from '../../lib/recent.ts';
+import { href, linkNames, routeAt } from '../../lib/routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Entry, Section } from './entry.ts';
+import { useGuideSections } from './guide-entries.ts';
 import { knownEntry, knownSections, suggestedSection } from './known-entries.ts';
 import { joinSections, orderSection } from './order-entry.ts';
 import { PaletteList } from './palette-list.tsx';
-import { addRecentEntry, recentEntries } from './recent.ts';
 import { type Records, searchRecords } from './record-entries.ts';
-import { viewSections } from './view-entries.ts';
+
+/** The last used screens and actions, and the last opened records, the latest first. */
+const recentEntries = (): Entry[] =>
+  readRecent().flatMap((recent): Entry[] => {
+    if ('id' in recent) {
+      const entry = knownEntry(recent.id);
+      return entry === undefined ? [] : [entry];
+    }
+    const place = placeOf(routeAt(recent.to));
+    return [
+      {
+        id: `recent:${recent.to}`,
+        label: recent.name,
+        icon: place?.group.icon ?? FileText,
+        to: recent.to,
+        ...(place && { note: place.link.label }),
+      },
+    ];
+  });
+
+const addRecentEntry = (id: string) => addRecent({ id });
+
+/** A view, for a list that can be opened from anywhere. */
+function entryOf(view: View): Entry[] {
+  const route = linkNames.find((name) => name === view.route);
+  const place = placeOf(route);
+  if (route === undefined || place === undefined) return [];
+  const { name: label, isOwn, uuid } = view;
+  return [{ id: `view:${uuid}`, label, icon: isOwn ? Bookmark : Users, to: `${href(route)}${viewAddress(view)}`, note: place.link.label }];
+}
+
+/** The saved views that match the text; without a text, all of them (VUE-003). */
+function viewSections(views: readonly View[], typed: string): Section[] {
+  const entries = search(views.flatMap(entryOf), typed, ({ label, note }) => `${label} ${note}`);
+  return entries.length === 0 ? [] : [{ title: viewTexts.views, entries }];
+}
 
 const recentSection = (): Section[] => {
   const entries = recentEntries();
@@ -33,6 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
   const { views } = useViews();
+  const guideSections = useGuideSections();
   // The previous results stay during a search; otherwise they would flicker at each key.
   const [records, setRecords] = useState(NO_RECORDS);
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
@@ -44,6 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...viewSections(views, text),
     ...knownSections(text),
     ...records.sections,
+    ...guideSections(text),
   ]);
   const count = fitting.reduce((sum, section) => sum + section.entries.length, 0);
   const clear = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { forget, readStored, store } from '../../lib/storage.ts';
 
@@ -8,7 +8,7 @@ export const TASKS_ID = 'tasks';
 /** Stored in browsers where the panel is docked. */
 const KEY = 'tasks:docked';
 
-const wideWindow = () => window.matchMedia('(min-width: 96rem)');
+const wideWindow = () => window.matchMedia('(min-width: 80rem)');
 const isWide = () => wideWindow().matches;
 /** No list is rendered on the server while the panel is docked (boot.js). */
 const isWideOnServer = () => false;
@@ -29,8 +29,8 @@ export interface Tasks {
 }
 
 /**
- * State of the panel «Tâches». From 1536 px on, where lists keep enough space, it is docked on all pages, and stored in the browser; below,
- * it opens over the current screen.
+ * State of the panel «Tâches». From 1280 px on it is docked on all pages, beside lists that fold what has no room, and stored in the browser;
+ * below, it opens over the current screen.
  */
 export function useTasks(): Tasks {
   const docked = useSyncExternalStore(subscribeToWidth, isWide, isWideOnServer);
@@ -38,9 +38,12 @@ export function useTasks(): Tasks {
   const [kept, setKept] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);
   const [shouldFocus, setShouldFocus] = useState(false);
-  // Resizing the window opens nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the width crosses the limit
-  useEffect(() => setOver(null), [docked]);
+  const [wasDocked, setWasDocked] = useState(docked);
+  if (docked !== wasDocked) {
+    // Resizing the window opens nothing.
+    setWasDocked(docked);
+    setOver(null);
+  }
 
   const show = (open: boolean) => {
     setShouldFocus(open);

@@ -45,7 +45,7 @@ export function Dialog({ secondBrand, onClose }: DialogProps) {
         draft: 'version:new',
         save: (form, { key }) => mutate(CREATE, { ...form, ...key }),
         errorText: (failure) => (failure.fields.length > 0 ? undefined : refusalText(failure)),
-        onSaved: () => toast.success(texts.added),
+        successText: () => texts.added,
       }}
     >
       <Version.Text name="version" hint={texts.versionHint} first />

@@ -1,5 +1,6 @@
 import { versionList } from '@comptoir/shared/access/approved-version-list';
 import { versionContract as contract, REMOVAL_QUESTION, versionTexts as texts } from '@comptoir/shared/access/texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -37,6 +38,7 @@ const remove = (row: Row) =>
     title: REMOVAL_QUESTION,
     consequence: texts.removeConsequence(row),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(versions.remove.mutationOptions(), { uuid: row.uuid }),
     successText: contract.removed,
     errorText: contract.notRemoved,

@@ -1,10 +1,11 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
-import { toggleCategory } from '@comptoir/shared/companies/category-ticks';
+import { tickState, toggleCategory } from '@comptoir/shared/companies/category-ticks';
 import type { Company } from '@comptoir/shared/companies/companies';
 import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { categoryTreeQuery } from '../../kit/category-tree-query.ts';
 import { createForm } from '../../kit/form/create-form.tsx';
@@ -16,9 +17,55 @@ import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
-import { CategoryCheckboxes } from './category-checkboxes.tsx';
+
+interface CategoryCheckboxesProps {
+  nodes: readonly CategoryNode[];
+  ticked: ReadonlySet<string>;
+  onToggle: (uuid: string) => void;
+  label: string;
+}
+
+/** A level of the category tree, with checkboxes; the levels below are rendered when expanded (CMP-018). */
+function CategoryCheckboxes({ nodes, ticked, onToggle, label }: CategoryCheckboxesProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <ul aria-label={label}>
+      {nodes.map((node) => {
+        const { uuid, name, children } = node;
+        const state = tickState(ticked, node);
+        const isOpen = open.has(uuid);
+        return (
+          <li key={uuid}>
+            <div className="flex items-center gap-1">
+              {children.length > 0 ? (
+                <span className={isOpen ? 'rotate-90' : undefined}>
+                  <IconButton
+                    icon={ChevronRight}
+                    size="row"
+                    label={texts.open(name)}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== uuid) : [...open, uuid]))}
+                  />
+                </span>
+              ) : (
+                <span className="w-7" />
+              )}
+              <Checkbox label={name} checked={state === 'on'} indeterminate={state === 'some'} onChange={() => onToggle(uuid)} />
+            </div>
+            {isOpen && (
+              <div className="ps-7">
+                <CategoryCheckboxes nodes={children} ticked={ticked} onToggle={onToggle} label={name} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const Hidden = createForm({
   schema: () => import('@comptoir/shared/companies/companies').then(({ HiddenCategoriesForm: schema }) => schema),
@@ -60,7 +107,7 @@ function Settings({ company, categories }: { company: Company; categories: strin
           const { categories: now } = await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 });
           return { categories: now };
         },
-        onSaved: () => toast.success(texts.categoriesSaved),
+        successText: () => texts.categoriesSaved,
       }}
     >
       <Information company={company} />

@@ -1,20 +1,23 @@
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { hideableProductList } from '@comptoir/shared/companies/company-lists';
 import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import type { Item } from '../../kit/list/selection/selection.ts';
+import { ON_SCREEN_MAX, startOrder } from '../../kit/list/selection/order.ts';
+import type { Item, Selection, SelectionChange } from '../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
 import { refuseUnchanged } from '../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { type Inputs, queryClient, trpc } from '../../lib/trpc.ts';
 import { useKeptSelection } from './kept-selection.ts';
-import { NoCompany, useCompanyName } from './use-company.tsx';
+import { NoCompany, useCompany } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;
 
@@ -27,11 +30,22 @@ const GRID = {
   item: ({ uuid, isHiddenForCompany }: ProductRow) => ({ uuid, bound: isHiddenForCompany }),
   submit: contract.hide,
   refusal: refuseUnchanged(texts.nothingSelected),
-  saved: contract.hidden,
   errorText: hidingFailure,
   useStorage: (selection: SelectionState<Item>, _: readonly Item[], { company }: ScopeOf<typeof hideableProductList>) =>
     useKeptSelection(`selectedProductsToHide:${company}`, selection),
 };
+
+/** Of many products, those of all pages are hidden by an operation of the server. */
+const isOrdered = ({ isAllSelected }: SelectionChange, total: number) => isAllSelected && total > ON_SCREEN_MAX;
+
+const save = (change: Inputs['companies']['restrictions']['save']) => mutate(restrictions.save.mutationOptions(), change);
+
+/** Shows again what is unticked, and hides all other products as an operation of the server (BKO-001). */
+async function hideAll(company: string, { remove, removeBound }: Selection) {
+  if (removeBound.size > 0) await save({ company, isAllSelected: false, add: [], remove: [...removeBound] });
+  const order = { list: 'hideableProducts', filters: { company }, except: [...remove], action: 'hide' } as const;
+  await startOrder({ ...order, requestKey: crypto.randomUUID() });
+}
 
 /** `/admin/companies/:uuid/hidden-master-products/add` (CMP-008 to CMP-015). */
 export function Screen() {
@@ -40,15 +54,18 @@ export function Screen() {
 }
 
 function HideProducts({ company }: { company: string }) {
-  const name = useCompanyName(company);
+  const { company: { name } = {}, gone } = useCompany(company);
+  const totals = restrictions.counts.queryOptions({ company });
+  const { data: { total } = { total: 0 } } = useQuery(totals);
   const grid = useMemo(
     () => ({
       ...GRID,
       subject: name,
+      saved: (change: SelectionChange) => (isOrdered(change, total) ? bulkTexts.started : contract.hidden),
       confirmation: { title: texts.hideQuestion, consequence: texts.hideConsequence(name ?? company) },
       back: { label: texts.backToHidden, to: href('listHiddenProducts', { uuid: company }) },
     }),
-    [company, name],
+    [company, name, total],
   );
   const fetchAll = async ({ search, supplier }: ListQuery<typeof hideableProductList>, hiddenOnly: boolean): Promise<Item[]> => {
     const { hidden, shown } = await queryClient.fetchQuery({
@@ -59,14 +76,15 @@ function HideProducts({ company }: { company: string }) {
     });
     return [...hidden.map((uuid) => ({ uuid, bound: true })), ...shown.map((uuid) => ({ uuid, bound: false }))];
   };
+  if (gone) return gone;
   return (
     <SelectionPage
       grid={grid}
       scope={{ company }}
       read={(input) => restrictions.products.queryOptions(input)}
-      totals={restrictions.counts.queryOptions({ company })}
+      totals={totals}
       fetchAll={fetchAll}
-      save={(change) => mutate(restrictions.save.mutationOptions(), { company, ...change })}
+      save={(change, selection) => (isOrdered(change, total) ? hideAll(company, selection) : save({ company, ...change }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
 import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { RecordGone } from '../../kit/record-gone.tsx';
 import { ReturnLink } from '../../kit/return-link.tsx';
 import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { href } from '../../lib/routes.ts';
@@ -10,14 +11,20 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Name of the company; undefined while it is loading. A failure opens the documents' alert (CMP-043). */
-export function useCompanyName(uuid: string): string | undefined {
-  const { data, failure } = useScreenQuery(trpc.companies.companies.get.queryOptions({ uuid }), () => contract.notRead);
+/** The company, for the first rendering on the server too. */
+export const companyQuery = (uuid: string) => trpc.companies.companies.get.queryOptions({ uuid });
+
+/** The company; undefined while it is loading. A failure opens the documents' alert (CMP-043); `gone`: it does not exist. */
+export function useCompany(uuid: string) {
+  const { data, failure } = useScreenQuery(companyQuery(uuid), () => contract.notRead);
   const failed = failure !== null && data === undefined;
   useEffect(() => {
     if (failed) toast.error(contract.notRead);
   }, [failed]);
-  return data?.name;
+  const gone = failed && failure.code === 'NOT_FOUND' && (
+    <RecordGone title={texts.name} requestId={failure.requestId} back={href('listCompanies')} />
+  );
+  return { company: data, gone };
 }
 
 /** Replaces a screen whose address contains no company (CMP-036). */

@@ -12,6 +12,8 @@ import { TakenAt } from './taken-at.tsx';
 
 const ICONS: Record<AttentionKey, LucideIcon> = {
   shortages: TriangleAlert,
+  runOutNow: CircleX,
+  runOutSoon: Clock,
   vouchers: Bell,
   failedJobs: CircleX,
   codesExpired: TriangleAlert,
@@ -22,6 +24,9 @@ const ICONS: Record<AttentionKey, LucideIcon> = {
   reveals: Eye,
 };
 
+/** Shown by a panel of their own, row by row. */
+const OWN_PANELS: ReadonlySet<AttentionKey> = new Set(['productChanges', 'runOutNow', 'runOutSoon']);
+
 interface AttentionProps {
   cards: Cards;
   now: number;
@@ -31,8 +36,7 @@ interface AttentionProps {
  * Items that need attention, each with the link to its list; below, as text, the cards without such items (DAY-001 to DAY-003, DAY-005).
  */
 export function AttentionPanel({ cards, now }: AttentionProps) {
-  // Products have their own panel, because no list can show exactly these.
-  const items = attentionItems(cards, now).filter(({ key }) => key !== 'productChanges');
+  const items = attentionItems(cards, now).filter(({ key }) => !OWN_PANELS.has(key));
   const calm = cardsWithoutItems(cards);
   return (
     <Panel title={texts.attention} wide>

@@ -1,11 +1,16 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+import { use } from 'react';
 import type { TakenCard } from '../../kit/attention/attention-items.ts';
 import { ago } from '../../kit/time-passed.ts';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
+import { SharedFailure } from './shared-failure.ts';
 
 /** Age from which figures computed every few minutes count as old. */
 const OLD_MS = minutesToMilliseconds(20);
+
+/** Why figures could not be computed. */
+export const reasonOf = (failure: string): string => texts.failures[failure] ?? texts.failureUnknown;
 
 interface TakenAtProps {
   card: TakenCard;
@@ -14,11 +19,14 @@ interface TakenAtProps {
   old?: number;
 }
 
-/** «relevé à 14h32» (DAY-008); with reason and age when the last attempt failed, or is long ago (DAY-009). */
+/** «relevé à 14h32» (DAY-008); with reason and age when the last attempt failed, or is long ago (DAY-009), unless the banner says so. */
 export function TakenAt({ card: { takenAt, failure }, now, old = OLD_MS }: TakenAtProps) {
-  const reason = failure === null ? null : (texts.failures[failure] ?? texts.failureUnknown);
-  if (takenAt === null)
-    return reason === null ? texts.firstTime : <span className="text-warning-text">{`${texts.noFigures} ${reason}`}</span>;
+  const shared = use(SharedFailure);
+  const reason = failure === null || failure === shared ? null : reasonOf(failure);
+  if (takenAt === null) {
+    if (failure === null) return texts.firstTime;
+    return reason === null ? texts.noFigures : <span className="text-warning-text">{`${texts.noFigures} ${reason}`}</span>;
+  }
   const time = formatTime(takenAt);
   const isToday = formatDate(takenAt) === formatDate(new Date(now));
   const isOld = now - new Date(takenAt).getTime() > old;
@@ -27,7 +35,7 @@ export function TakenAt({ card: { takenAt, failure }, now, old = OLD_MS }: Taken
       <time dateTime={takenAt} title={formatDateTime(takenAt)} className="whitespace-nowrap">
         {isToday ? texts.takenAt(time) : texts.takenOn(formatDate(takenAt), time)}
       </time>
-      {(reason !== null || isOld) && (
+      {(reason !== null || (isOld && shared === null)) && (
         <span className="text-warning-text"> ({[reason, texts.old(ago(takenAt, now))].filter(Boolean).join(', ')})</span>
       )}
     </>

@@ -1,8 +1,11 @@
-import { CHANGED_RECORDS, changeSentence, RESULTS } from '@comptoir/shared/history/changes';
+import { CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from '@comptoir/shared/history/changes';
 import { operationList } from '@comptoir/shared/history/operation-list';
+import { isFinal, type TakeBackPlan, takeBackOf, takeBackTexts } from '@comptoir/shared/history/take-back';
 import { capitalized, historyTexts as texts } from '@comptoir/shared/history/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { confirm } from '../../kit/confirm.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -11,15 +14,44 @@ import type { ScreenData } from '../../kit/screen-data.ts';
 import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { changeLink } from '../../lib/change-links.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { ImportLink } from './import-link.tsx';
 import { RESULT_TONES } from './result-tones.ts';
-import { TakeBack } from './take-back.tsx';
+
+const planText = ({ left, changed, unknown }: TakeBackPlan) =>
+  [
+    takeBackTexts.question,
+    takeBackTexts.left(left),
+    changed > 0 && takeBackTexts.changed(changed),
+    unknown > 0 && takeBackTexts.unknown(unknown),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** «Annuler cette opération», after its plan; or why it cannot be taken back (HIS-013). */
+function TakeBack({ change }: { change: Pick<RecordedChange, 'id' | 'act' | 'kind' | 'result'> }) {
+  const { id } = change;
+  const isPossible = takeBackOf(change) !== null;
+  const { data: plan } = useQuery({ ...trpc.history.takeBackPlan.queryOptions({ id }), enabled: isPossible });
+  if (isFinal(change)) return <p className="text-sm text-muted">{takeBackTexts.final}</p>;
+  if (!isPossible || plan === undefined) return null;
+  if (plan.left === 0) return <p className="text-sm text-muted">{takeBackTexts.nothing}</p>;
+  const ask = () =>
+    confirm({
+      title: takeBackTexts.title,
+      consequence: planText(plan),
+      run: () => mutate(trpc.history.takeBack.mutationOptions(), { id, requestKey: crypto.randomUUID() }),
+      successText: takeBackTexts.started,
+    });
+  return <Button onClick={ask}>{takeBackTexts.action}</Button>;
+}
 
 const RECORDS = listScreen(operationList, {
   cells: {

@@ -93,7 +93,8 @@ function Plan({ address, restorable, history }: PlanProps) {
   const restore = async () => {
     setSaving(true);
     setProblem(null);
-    const age = ageSince(queryClient.getQueryState(restorable.read(uuid).queryKey)?.dataUpdatedAt ?? Date.now());
+    const readAt = queryClient.getQueryState(restorable.read(uuid).queryKey)?.dataUpdatedAt;
+    const age = readAt === undefined ? 0 : ageSince(readAt);
     try {
       const form = { ...base, ...Object.fromEntries(chosen.map(({ field, value }) => [field, value])) };
       await restorable.save({ uuid, base, form, age });

@@ -50,7 +50,7 @@ export function TargetField({ kind, field, control: { value, onChange } }: Value
   const label = data?.name ?? (isPending ? uiTexts.loading : value);
   return (
     <Combobox
-      hint={texts.hints[kind]}
+      hint={value === '' ? `${texts.hints[kind]} ${texts.leadsNowhere}` : texts.hints[kind]}
       {...field}
       value={value === '' ? null : { value, label, ...(data && pictureOf(kind, data.image)) }}
       onChange={(choice) => onChange(choice?.value ?? '')}
@@ -59,13 +59,25 @@ export function TargetField({ kind, field, control: { value, onChange } }: Value
   );
 }
 
+/** A link that the site cannot open is saved (OP-056), and told before: it is an address, or a path of the site. */
+const linkHint = (value: string, documented: ReactNode) => {
+  if (value === '') return documented ?? texts.leadsNowhere;
+  return value.startsWith('/') || URL.canParse(value) ? documented : texts.notAddress;
+};
+
 /** The value of a carousel or item, with the label and the control of its type (OP-056). */
 export function ValueField({ type, field, control, hint }: ValueProps & { type: ItemTypeName | ''; hint?: ReactNode }) {
   if (type === '') return <TextField {...field} hint={texts.typeFirst} value="" disabled readOnly />;
   const named = { ...field, label: texts.types[type] };
   if (isTargetKind(type)) return <TargetField key={type} kind={type} field={named} control={control} />;
   return (
-    <TextField {...named} hint={hint} autoComplete="off" value={control.value} onChange={({ target }) => control.onChange(target.value)} />
+    <TextField
+      {...named}
+      hint={type === 'link' ? linkHint(control.value, hint) : hint}
+      autoComplete="off"
+      value={control.value}
+      onChange={({ target }) => control.onChange(target.value)}
+    />
   );
 }
 

@@ -1,15 +1,141 @@
-import { importPreviewTexts } from '@comptoir/shared/imports/texts';
+import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { importJobTexts } from '@comptoir/shared/imports/job-texts';
+import {
+  importPlanContract as contract,
+  importPreviewTexts,
+  importProgressTexts,
+  importReadingTexts,
+  importReportTexts,
+  importPlanTexts as texts,
+} from '@comptoir/shared/imports/texts';
+import { Link } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
+import { refusalText } from '../../kit/imports/refused-import.ts';
 import type { Job } from '../../kit/jobs/job.ts';
-import { ImportFailure } from './import-failure.tsx';
-import { ImportNotices } from './import-notices.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FieldErrorText } from '../../ui/field.tsx';
+import { useImportStep } from './import-actions.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import type { Import } from './import-query.ts';
+import { type Import, listOf } from './import-query.ts';
 import { ImportReading } from './import-reading.tsx';
 import { ImportReport } from './import-report.tsx';
-import { ImportInterrupted, ImportUncertain } from './import-stopped.tsx';
+import { RowsSample } from './rows-sample.tsx';
 import { RowsTable } from './rows-table.tsx';
+
+/**
+ * An import interrupted between two lots: sent rows stay, the reason is shown unless a user interrupted it, and «Reprendre» sends the
+ * remaining rows (IPL-021).
+ */
+function ImportInterrupted({ shown }: { shown: Import }) {
+  const { busy, run } = useImportStep('resume', shown);
+  const { rowsSent = 0, rowsTotal = 0 } = shown.lots ?? {};
+  return (
+    <Banner
+      tone="warning"
+      action={
+        shown.mine && (
+          <Button kind="primary" size="small" busy={busy} busyLabel={importProgressTexts.resuming} onClick={run}>
+            {contract.resume}
+          </Button>
+        )
+      }
+    >
+      <p className="tabular-nums">{importProgressTexts.interrupted(rowsSent, rowsTotal - rowsSent)}</p>
+      {shown.refusals.map((refusal) => (
+        <p key={refusal}>{refusal}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** An import with an unknown result: the rows concerned, and a button that checks again (IPL-023). */
+function ImportUncertain({ shown }: { shown: Import }) {
+  const { busy, run } = useImportStep('askAgain', shown);
+  const unknown = shown.outcomes?.unknown ?? 0;
+  return (
+    <>
+      <Banner
+        tone="warning"
+        action={
+          shown.mine && (
+            <Button kind="primary" size="small" busy={busy} busyLabel={importProgressTexts.requesting} onClick={run}>
+              {importProgressTexts.checkAgain}
+            </Button>
+          )
+        }
+      >
+        <p className="tabular-nums">{importProgressTexts.uncertain(unknown)}</p>
+      </Banner>
+      <RowsSample shown={shown} title={importReportTexts.unknown} filter={{ outcome: 'unknown' }} count={unknown} />
+    </>
+  );
+}
+
+/** Errors of the file, a wrong format first (IMP-014, IMP-015), with a link to upload another file. */
+function ImportFailure({ shown }: { shown: Import }) {
+  const { file, mine, canResume } = shown;
+  const { busy, run } = useImportStep('resume', shown);
+  const isInterrupted = shown.refusals.includes(importJobTexts.interrupted);
+  return (
+    <FormBlock title={isInterrupted ? importReportTexts.checkStopped : importReportTexts.failed}>
+      <div role="alert" className="grid gap-1">
+        <p className="text-sm">
+          <span className="text-muted">{csvImportTexts.file} : </span>
+          {file.name}
+        </p>
+        <FieldErrorText id="field-file-error">{refusalText(shown)}</FieldErrorText>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mine && canResume && (
+          <Button kind="primary" busy={busy} busyLabel={importProgressTexts.resuming} onClick={run}>
+            {contract.resume}
+          </Button>
+        )}
+        <Link to={anotherFile(shown)} className={buttonClass({})}>
+          {texts.another}
+        </Link>
+      </div>
+    </FormBlock>
+  );
+}
+
+/** Address of the form, with the choices made for the failed file (IMP-015). */
+function anotherFile(shown: Import): string {
+  const { uuid, kind } = shown;
+  return kind === 'positions' ? listOf(shown) : `${href(kind === 'codes' ? 'addCode' : 'addDocument')}?import=${uuid}`;
+}
+
+/** The problems that prevent a plan (IPL-009), and a notice that the same file was imported before (IPL-026). */
+const ImportNotices = ({ shown: { mapping, before } }: { shown: Import }) => (
+  <>
+    {before !== null && (
+      <Banner
+        tone="info"
+        action={
+          <Link to={href('import', { uuid: before.uuid })} className="link pe-2">
+            {texts.seeBefore}
+          </Link>
+        }
+      >
+        <p className="tabular-nums">{texts.before(formatDateTime(before.at))}</p>
+      </Banner>
+    )}
+    {mapping !== null && mapping.problems.length > 0 && (
+      <Banner tone="danger">
+        <p>{importReadingTexts.problems}</p>
+        <ul className="list-disc ps-5">
+          {mapping.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Banner>
+    )}
+  </>
+);
 
 /** The content of an import, depending on its state. */
 export function ImportBody({ shown, job }: { shown: Import; job: Job | undefined }) {

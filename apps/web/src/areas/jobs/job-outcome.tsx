@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx';
 export function JobOutcome({ job }: { job: Job }) {
   const { state, expiresAt } = job;
   if (state === 'queued') return jobWait(job);
-  if (state === 'cancelled' || state === 'expired') return '–';
+  if ((state === 'cancelled' && !job.outcome) || state === 'expired') return '–';
   return (
     <div className="grid min-w-0 gap-1 py-1 tabular-nums">
       {state === 'running' ? <Running job={job} /> : <Ended job={job} />}

@@ -1,23 +1,20 @@
 import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import type { ReactNode } from 'react';
+import { MaskedCode } from '../../kit/masked-code.tsx';
 import { PanelText } from '../../kit/panel.tsx';
 import { formatDay } from '../../lib/day.ts';
 import { formatDate } from '../../lib/format.ts';
 import { SourcePanel } from './source-panel.tsx';
 import type { Sources } from './use-sources.ts';
 
-/** The codes that the order has taken, of which only the end is known here (ORD-001). */
+/** The codes that the order has taken, masked as in their list (ORD-001, MSK-001). */
 export const CodePanel = ({ source }: { source: Sources['codes'] }) => (
   <SourcePanel title={texts.delivered} name={texts.sources.codes} source={source} count={({ units }) => units.length}>
     {({ units, isComplete }) => (
       <Units isComplete={isComplete} none={texts.noCode}>
         {units.map((unit) => (
           <Unit key={unit.uuid} unit={unit}>
-            <span className="font-mono">
-              <span aria-hidden="true">••••</span>
-              <span className="sr-only">{texts.masked} </span>
-              {unit.end}
-            </span>
+            <MaskedCode kind="codes" uuid={unit.uuid} code={unit.code} sealed={unit.sealed} />
           </Unit>
         ))}
       </Units>
@@ -32,7 +29,7 @@ export const DocumentPanel = ({ source }: { source: Sources['documents'] }) => (
       <Units isComplete={isComplete} none={texts.noDocument}>
         {units.map((unit) => (
           <Unit key={unit.uuid} unit={unit}>
-            {unit.docName}
+            <MaskedCode kind="documents" uuid={unit.uuid} code={unit.docName} sealed={unit.sealed} />
           </Unit>
         ))}
       </Units>

@@ -1,23 +1,103 @@
 import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import { personName } from '@comptoir/shared/person-name';
-import { monitoringTexts } from '@comptoir/shared/vouchers/texts';
+import { monitoringTexts, SUPPLIER_VOUCHER_STATUSES, statusLabel } from '@comptoir/shared/vouchers/texts';
 import { RefreshCw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { CardLinks } from '../../kit/alerts/card-links.tsx';
+import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { ReturnLink } from '../../kit/return-link.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertPanel } from './alert-panel.tsx';
 import { CodePanel, DocumentPanel } from './delivered-panels.tsx';
-import { OtherOrdersPanel } from './other-orders-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { answeredOf, SourcesPanel } from './sources-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import type { Source } from './use-source.ts';
 import { type Sources, useSources } from './use-sources.ts';
-import { VoucherPanel } from './voucher-panel.tsx';
+
+const NAMES = Object.keys(texts.sources) as (keyof Sources)[];
+
+/** Number of sources that have answered, of those that were read. */
+function answeredOf(sources: Sources): { answered: number; all: number } {
+  const read = NAMES.map((name): Source<unknown> => sources[name]).filter(({ isIdle }) => !isIdle);
+  return { answered: read.filter(({ data, failure }) => data !== undefined && failure === null).length, all: read.length };
+}
+
+/** Every source by name, and whether it has answered (ORD-002). */
+function SourcesPanel({ sources }: { sources: Sources }) {
+  const { answered, all } = answeredOf(sources);
+  return (
+    <Panel title={texts.facts.sources} meta={texts.answered(answered, all)}>
+      <ul>
+        {NAMES.map((name) => (
+          <PanelLine key={name} aside={<SourceState source={sources[name]} />}>
+            {texts.sources[name]}
+          </PanelLine>
+        ))}
+      </ul>
+      <PanelText>{texts.sourcesNote}</PanelText>
+    </Panel>
+  );
+}
+
+function SourceState({ source: { data, failure, isIdle } }: { source: Source<unknown> }) {
+  if (failure !== null) return <Badge tone="danger">{texts.silent}</Badge>;
+  if (data !== undefined) return <Badge tone="success">{texts.read}</Badge>;
+  return isIdle ? texts.notRead : texts.loading;
+}
+
+interface VoucherPanelProps {
+  source: Sources['vouchers'];
+  /** Addresses of the cards, from the monitoring. */
+  links: readonly string[];
+}
+
+/** The vouchers of the order with their live status at the supplier (ORD-001). */
+const VoucherPanel = ({ source, links }: VoucherPanelProps) => (
+  <SourcePanel title={texts.voucherPanel} name={texts.sources.vouchers} source={source} count={(statuses) => statuses.length}>
+    {(statuses) => (
+      <>
+        <ul>
+          {statuses.map(({ orderNo, orderStatus }) => (
+            <PanelLine key={orderNo} aside={SUPPLIER_VOUCHER_STATUSES[orderStatus] ?? orderStatus}>
+              {orderNo}
+            </PanelLine>
+          ))}
+        </ul>
+        <div className="border-t border-border-subtle px-4 py-2 text-sm empty:hidden">
+          <CardLinks links={links} />
+        </div>
+      </>
+    )}
+  </SourcePanel>
+);
+
+/** Other orders of the same e-mail (ORD-001). */
+const OtherOrdersPanel = ({ source, email }: { source: Sources['tracking']; email: string | null }) => (
+  <SourcePanel title={texts.others} name={texts.sources.tracking} source={source} count={({ others }) => others.length}>
+    {({ others }) => (
+      <>
+        <ul>
+          {others.map(({ id, created, vouchers, alertStatus }) => (
+            <PanelLine key={id} aside={formatDate(created)}>
+              <Link to={href('orderDossier', { number: String(id) })} className="link">
+                {id}
+              </Link>
+              <span className="block text-muted">{texts.otherOf(monitoringTexts.vouchersOf(vouchers), statusLabel(alertStatus))}</span>
+            </PanelLine>
+          ))}
+        </ul>
+        <PanelText>{email === null ? texts.noEmail : others.length === 0 ? texts.noOther : texts.othersNote}</PanelText>
+      </>
+    )}
+  </SourcePanel>
+);
 
 /**
  * `/admin/commandes/:number`: what the documented calls contain of an order number (ORD-001). It declares no `data`: the server would render

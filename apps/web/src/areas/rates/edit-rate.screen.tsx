@@ -1,3 +1,5 @@
+import { showDecimal } from '@comptoir/shared/decimal';
+import { decimalsOf } from '@comptoir/shared/decimals';
 import { formContract } from '@comptoir/shared/form-texts';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';
@@ -9,7 +11,6 @@ import type { ScreenData } from '../../kit/screen-data.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
-import { toast } from '../../ui/toast.ts';
 
 const { get, update } = trpc.rates;
 
@@ -31,6 +32,15 @@ export function Screen() {
   );
 }
 
+/** What is saved has two decimals: a third one is told before. */
+function ReductionField() {
+  const value = Rate.useValue('reductionValue');
+  const isRounded = typeof value === 'number' && decimalsOf(value) > 2;
+  return (
+    <Rate.Number name="reductionValue" affix="%" {...(isRounded && { hint: texts.rounded(showDecimal(Math.round(value * 100) / 100)) })} />
+  );
+}
+
 function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
   const { variantUuid: uuid, productName, isContinuousValue } = rate;
   return (
@@ -43,12 +53,12 @@ function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
         draft: `rate:${uuid}`,
         save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
         readAgain: async () => rateEntry(await queryClient.fetchQuery({ ...get.queryOptions({ uuid }), staleTime: 0 })),
-        onSaved: () => toast.success(texts.edited),
+        successText: () => texts.edited,
       }}
     >
       <FormBlock title={productName}>
         <FormRow>
-          <Rate.Number name="reductionValue" affix="%" />
+          <ReductionField />
         </FormRow>
         {isContinuousValue && (
           <FormRow>

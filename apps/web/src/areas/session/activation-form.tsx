@@ -1,7 +1,7 @@
 import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
 import { sessionContract, sessionTexts } from '@comptoir/shared/session/texts';
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -32,12 +32,13 @@ export function ActivationForm({ withCode, busy, disabled, isCodeRefused, passwo
   const [digits, setDigits] = useState(NO_DIGITS);
   const [codeError, setCodeError] = useState<string>();
   const [isPasswordMissing, setPasswordMissing] = useState(false);
-  const startOver = useEffectEvent(() => {
-    setDigits(NO_DIGITS);
-    focusBox(boxes.current, 0);
-  });
+  const [wasRefused, setWasRefused] = useState(isCodeRefused);
+  if (isCodeRefused !== wasRefused) {
+    setWasRefused(isCodeRefused);
+    if (isCodeRefused) setDigits(NO_DIGITS);
+  }
   useLayoutEffect(() => {
-    if (isCodeRefused) startOver();
+    if (isCodeRefused) focusBox(boxes.current, 0);
   }, [isCodeRefused]);
   const wrongPassword = isPasswordMissing ? sessionContract.required : passwordError;
   // After the boxes of the code have moved the focus.

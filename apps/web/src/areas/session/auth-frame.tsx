@@ -2,6 +2,7 @@ import { sessionTexts as texts } from '@comptoir/shared/session/texts';
 import { Contrast } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { setTheme } from '../../lib/appearance.ts';
+import { DECLARATION_PATH } from '../../lib/guard.ts';
 import { documentTitle } from '../../lib/page-title.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +25,10 @@ export function AuthFrame({ title, note, children }: { title: string; note: Reac
         </div>
         {children}
       </div>
+      {/* Another document: the sign-in has no router. */}
+      <a href={DECLARATION_PATH} className="link justify-self-center py-1 text-sm">
+        {texts.accessibility}
+      </a>
     </main>
   );
 }

@@ -1,19 +1,74 @@
 import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
-import type { ListQuery } from '@comptoir/shared/list/input';
-import { codeContract as contract, codeTexts as texts } from '@comptoir/shared/stock/texts';
-import type { availableCodeList, codeStockList } from '@comptoir/shared/stock/unit-list';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import type { DayRange, ListQuery } from '@comptoir/shared/list/input';
+import { formatNumber } from '@comptoir/shared/numbers';
+import { forecastTexts } from '@comptoir/shared/stock/forecast-texts';
+import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
+import { codeContract as contract, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
+import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listScreen } from '../../kit/list/list-screen.ts';
 import { ListViews, useListView } from '../../kit/list/list-views.tsx';
+import { MaskedCode } from '../../kit/masked-code.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
+import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { availableCodes, codeStocks, searchedWhole, soldCodes } from './code-lists.tsx';
+import { factsOf, figureCells, showForecast } from './figure-cells.tsx';
 import { ImportLink } from './import-link.tsx';
+import { disableUnits, expirationCell, orderCell, WithMeaning } from './unit-lists.tsx';
+
+/** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
+const disable = disableUnits<RowOf<typeof codeList>>({
+  reason: stockContract.noCode,
+  act: texts.disableOf,
+  consequence: [texts.disabledForGood],
+  send: (rows) => mutate(trpc.stock.codes.disable.mutationOptions(), { codes: rows.map(({ uuid }) => uuid) }),
+  successText: () => texts.disabled,
+});
+
+/** A failed query with an expiration filter has its own text. */
+const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (expiration ? contract.failedByDate : contract.failed);
+
+const codeCell = ({ uuid, code, sealed }: RowOf<typeof codeList>) => <MaskedCode kind="codes" uuid={uuid} code={code} sealed={sealed} />;
+
+/** The lists of available codes, which can be disabled, and of sold or disabled codes, with their sale. */
+const availableCodes = listScreen(availableCodeList, {
+  cells: { code: codeCell, expiration: expirationCell },
+  bulkActions: [disable],
+  errorText,
+});
+const soldCodes = listScreen(codeList, { cells: { code: codeCell, order: orderCell }, errorText });
+
+/** While codes are masked, a whole code is searched, when it is typed to its end (MSK-003). */
+const searchedWhole = <List extends { search: typeof availableCodes.search }>(list: List): List => ({
+  ...list,
+  search: list.search && { ...list.search, from: 'enter', hint: revealTexts.searchHint },
+});
+
+/** The supplier, and what the product's form says of its stock. */
+const stockFacts = (row: RowOf<typeof codeStockList>) =>
+  factsOf(
+    row,
+    row.productStock !== null && texts.productStockOf(row.productStock),
+    row.productStockThreshold !== null && forecastTexts.threshold(row.productStockThreshold),
+  );
+
+const codeStocks = listScreen(codeStockList, {
+  name: { sub: stockFacts },
+  cells: {
+    codes: (row) => <WithMeaning meaning={shortageOf(row)}>{formatNumber(row.codeStock)}</WithMeaning>,
+    ...figureCells<RowOf<typeof codeStockList>>(({ isActive }) => isActive),
+  },
+  rowActions: [showForecast(({ productName }) => productName)],
+  tones: { stockType: { shared: 'info' } },
+  errorText: () => contract.failed,
+});
 
 const { codes } = trpc.stock;
 

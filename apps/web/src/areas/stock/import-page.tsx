@@ -1,9 +1,11 @@
 import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { importLabels } from '@comptoir/shared/stock/import-products';
 import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import type { ImportForm as Values } from '@comptoir/shared/stock/imports';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { refusalText } from '../../kit/imports/refused-import.ts';
 import { startImport } from '../../kit/imports/start-import.ts';
@@ -11,39 +13,101 @@ import { TemplateLink } from '../../kit/imports/template-link.tsx';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
-import { Import } from './import-form.ts';
-import { ImportProduct, importProducts } from './import-product.tsx';
+
+const Import = createForm({
+  schema: () => import('@comptoir/shared/stock/imports').then(({ ImportForm: schema }) => schema),
+  labels: { supplier: texts.supplier, variantProduct: texts.product, file: csvImportTexts.file },
+});
+
+/** The products of a supplier for which stock can be imported (IMP-016 to IMP-020, IMP-023). */
+const importProducts = (supplier: string) => trpc.stock.imports.products.queryOptions({ supplier });
+
+/** Select of a product of the chosen supplier. */
+function ImportProduct() {
+  const supplier = Import.useValue('supplier')?.uuid;
+  const reading = useQuery(supplier === undefined ? { ...importProducts(''), queryFn: skipToken } : importProducts(supplier));
+  const { data } = reading;
+  const products = data?.products ?? [];
+  const labels = importLabels(products);
+  const first = supplier === undefined ? texts.chooseSupplier : data ? texts.chooseProduct : texts.readingProducts;
+  return (
+    <Import.Select
+      name="variantProduct"
+      query={reading}
+      hint={data && hintOf(products.length, data.total)}
+      disabled={products.length === 0}
+      options={[
+        { value: '', label: first },
+        ...products.map((product) => ({ value: product.uuid, label: labels.get(product.uuid) ?? product.adminProductName })),
+      ]}
+    />
+  );
+}
+
+function hintOf(shown: number, total: number): string | undefined {
+  if (shown === 0) return texts.noProduct;
+  return total > shown ? texts.moreProducts(shown, total) : undefined;
+}
+
+/** No product is selected at first: the schema refuses the empty value. */
+const NEW: Values = { supplier: null, variantProduct: '', file: null };
+
+interface Names {
+  supplier: string;
+  product: string;
+}
+
+/** The stock lists have only names: a product is chosen when exactly one has the name of the stock (STK-003). */
+async function findStock({ supplier: name, product }: Names): Promise<Values> {
+  const supplier = (await searchAllSuppliers(name)).find(({ label }) => label === name);
+  if (supplier === undefined) return NEW;
+  const { products } = await queryClient.fetchQuery(importProducts(supplier.value));
+  const named = products.filter(({ adminProductName, marks }) => adminProductName === product || marks.includes(product));
+  const [only] = named.length === 1 ? named : [];
+  return { ...NEW, supplier: { uuid: supplier.value, value: name }, variantProduct: only?.uuid ?? '' };
+}
+
+/** The choices that a link to the import names. */
+const chosenStock = (names: Names) =>
+  queryOptions({
+    queryKey: ['import-start', names],
+    queryFn: names.supplier === '' ? skipToken : () => findStock(names),
+    // The form is filled by hand when they cannot be read.
+    retry: false,
+  });
 
 type Kind = 'codes' | 'documents';
 
 const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
-// No product is selected at first: the schema refuses the empty value.
-const NEW: Values = { supplier: null, variantProduct: '', file: null };
 
 /** Import of codes or documents (IMP): the file is checked, and the page of the import opens (IPL-002). */
 export function ImportPage({ kind }: { kind: Kind }) {
-  const uuid = useSearchParams()[0].get('import');
+  const [search] = useSearchParams();
+  const uuid = search.get('import');
   const { data, isPending } = useQuery({
     ...trpc.imports.get.queryOptions({ uuid: uuid ?? '' }),
     ...(uuid === null && { queryFn: skipToken }),
   });
-  // The form starts with the choices of the failed import; without one, it is empty.
-  if (uuid !== null && isPending) return null;
-  return <ImportPageForm kind={kind} failedImport={data?.kind === kind && data.state === 'failed' ? data : undefined} />;
+  const names = { supplier: search.get('supplier') ?? '', product: search.get('product') ?? '' };
+  const chosen = useQuery(chosenStock(names));
+  // The form starts with the choices of the failed import, or with the stock to fill; without them, it is empty.
+  if ((uuid !== null && isPending) || chosen.isLoading) return null;
+  const failedImport = data?.kind === kind && data.state === 'failed' ? data : undefined;
+  return <ImportPageForm kind={kind} failedImport={failedImport} start={chosen.data ?? NEW} />;
 }
 
 type FailedImport = Outputs['imports']['get'] | undefined;
 
-const valuesOf = (failedImport: FailedImport): Values =>
+const valuesOf = (failedImport: FailedImport, start: Values): Values =>
   failedImport?.supplier
     ? {
         ...NEW,
         supplier: { uuid: failedImport.supplier.uuid, value: failedImport.supplier.name },
         variantProduct: failedImport.variantProduct,
       }
-    : NEW;
+    : start;
 
-function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: FailedImport }) {
+function ImportPageForm({ kind, failedImport, start }: { kind: Kind; failedImport: FailedImport; start: Values }) {
   const back = href(LISTS[kind]);
   return (
     <Import.Page
@@ -51,7 +115,7 @@ function ImportPageForm({ kind, failedImport }: { kind: Kind; failedImport: Fail
       back={back}
       labels={csvImportTexts}
       form={{
-        values: valuesOf(failedImport),
+        values: valuesOf(failedImport, start),
         draft: `import:${kind}`,
         save: async ({ supplier, variantProduct, file }) => {
           if (supplier === null || file === null) throw new Error('the schema lets nothing through without them');

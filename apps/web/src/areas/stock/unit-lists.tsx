@@ -1,3 +1,4 @@
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { expiryOf } from '@comptoir/shared/stock/expiry';
 import { codeTexts as texts } from '@comptoir/shared/stock/texts';
 import clsx from 'clsx';
@@ -12,7 +13,7 @@ const UNITS_PER_CALL = 1000;
 
 /** Bulk action that disables units permanently; both lists use the texts of the documents. */
 export const disableUnits =
-  <Row,>(own: Pick<BulkAction<Row>, 'reason' | 'title' | 'consequence' | 'send' | 'successText'>): BulkActionOf<Row> =>
+  <Row,>(own: Pick<BulkAction<Row>, 'reason' | 'act' | 'consequence' | 'send' | 'successText'>): BulkActionOf<Row> =>
   (rows) => ({
     label: texts.disable,
     icon: Ban,
@@ -21,6 +22,8 @@ export const disableUnits =
     startsOver: true,
     perCall: UNITS_PER_CALL,
     ...own,
+    consequence: [...own.consequence, bulkTexts.final],
+    order: { name: 'disable', isFinal: true },
   });
 
 interface MeaningProps {

@@ -15,7 +15,7 @@ const Transporter = createForm({
 /** The dialog that creates or edits a transporter (TRA-007 to TRA-009). */
 export const Dialog = (props: RecordDialogProps) => (
   <Transporter.Dialog {...props}>
-    <Transporter.Text name="name" trimStart first />
+    <Transporter.Text name="name" trimStart first hint={texts.nameHint} />
     <Transporter.Image name="vignette" optional />
   </Transporter.Dialog>
 );

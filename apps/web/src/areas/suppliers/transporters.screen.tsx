@@ -1,13 +1,15 @@
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { transporterContract as contract, transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { Archive, Pencil } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
-import { toggleAction } from '../../kit/confirm-toggle.ts';
+import { confirmToggle } from '../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import type { RowAction } from '../../kit/list/table/row-actions.tsx';
+import { ToggleCell } from '../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -20,7 +22,7 @@ const edit = ({ uuid, name }: Row): RowAction => ({ icon: Pencil, label: texts.e
 
 /** Switches a transporter on or off (TRA-012). */
 const toggle = ({ uuid, name, isActive }: Row) =>
-  toggleAction({
+  confirmToggle({
     subject: name,
     isOn: isActive,
     texts,
@@ -34,6 +36,7 @@ const archive = ({ uuid, name }: Row) =>
     title: texts.archiveQuestion,
     consequence: texts.archiveConsequence(name),
     danger: true,
+    yes: uiTexts.archive,
     run: () => mutate(transporters.archive.mutationOptions(), { uuid }),
     successText: contract.archived,
   });
@@ -42,5 +45,15 @@ const archive = ({ uuid, name }: Row) =>
 export const { Screen, data } = listRoute(transporterList, {
   read: (input) => transporters.list.queryOptions(input),
   action: <AddButton label={texts.add} onClick={() => open({ uuid: null })} />,
-  rowActions: [edit, toggle, (row) => ({ icon: Archive, label: texts.archive, danger: true, run: () => archive(row) })],
+  cells: {
+    isActive: (row) => (
+      <ToggleCell
+        label={texts.stateOf(row.name)}
+        isOn={row.isActive}
+        labels={transporterList.columns.isActive.labels}
+        onToggle={() => toggle(row)}
+      />
+    ),
+  },
+  rowActions: [edit, (row) => ({ icon: Archive, label: texts.archiveOf(row.name), run: () => archive(row) })],
 });

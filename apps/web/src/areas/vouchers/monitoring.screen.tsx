@@ -1,17 +1,46 @@
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { personName } from '@comptoir/shared/person-name';
+import { SHORTCUTS, type Shortcut } from '@comptoir/shared/shortcuts';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
-import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { ALERT_STATUSES, TO_TREAT, TREATED, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { millisecondsInDay } from 'date-fns/constants';
+import { useSearchParams } from 'react-router';
 import { AlertComment, AlertStatus } from '../../kit/alerts/alert-edits.tsx';
 import { ORDER_STATE_TONES } from '../../kit/alerts/order-states.ts';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
+import { TabLinks } from '../../kit/list/tab-links.tsx';
 import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
+import { useSingleKeys } from '../../kit/shortcuts/single-keys.ts';
+import { age } from '../../kit/time-passed.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { formatDate } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { blockedBy } from '../../ui/blocked.ts';
-import { MonitoringTabs, readCounts } from './monitoring-tabs.tsx';
+
+const readCounts = () => trpc.vouchers.monitoring.counts.queryOptions();
+
+const TABS = [{ value: '', label: texts.allStatuses }, ...ALERT_STATUSES];
+
+/** A tab for each processing status, with its number of orders (MON-004, MON-005, ORD-005). The address has the status. */
+function MonitoringTabs() {
+  const [params] = useSearchParams();
+  const { data: counts } = useQuery(readCounts());
+  const chosen = params.get('alertStatus');
+  const tabs = TABS.map(({ value, label }) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value === '') next.delete('alertStatus');
+    else next.set('alertStatus', value);
+    const count = value === '' ? counts?.total : counts?.byStatus[value];
+    return { key: value, label, to: `?${next}`, count, accent: value === TO_TREAT };
+  });
+  return <TabLinks label={texts.status} tabs={tabs} current={TABS.find(({ value }) => value === chosen)?.value ?? ''} />;
+}
 
 type Row = RowOf<typeof monitoringList>;
 
@@ -24,9 +53,28 @@ const customer = (row: Row) => (
   </>
 );
 
+/** An order that is not treated after these days is late. */
+const LATE_DAYS = 5;
+
+/** Since when an order waits, and its day (ORD-005). */
+function Age({ order: { created, alertStatus } }: { order: Row }) {
+  const now = useNow(60_000);
+  const isLate = String(alertStatus) !== TREATED && now - new Date(created).getTime() >= LATE_DAYS * millisecondsInDay;
+  return (
+    <>
+      <span className={clsx('block tabular-nums', isLate && 'font-strong text-danger-text')}>
+        {isLate && <span className="sr-only">{texts.late}</span>}
+        {age(created, now)}
+      </span>
+      <span className="table-sub block tabular-nums">{formatDate(created)}</span>
+    </>
+  );
+}
+
 const vouchers = ({ id, voucherRefs, voucherLinks }: Row) => (
   <button
     type="button"
+    data-row-key="vouchers"
     aria-label={texts.seeStatuses(voucherRefs.length, id)}
     onClick={() => open({ id, voucherRefs, voucherLinks })}
     {...blockedBy(voucherRefs.length === 0 ? texts.noStatuses : undefined)}
@@ -36,18 +84,47 @@ const vouchers = ({ id, voucherRefs, voucherLinks }: Row) => (
   </button>
 );
 
+const KEYS: readonly [Shortcut, label: string][] = [
+  [SHORTCUTS.lists.shortcuts.rows, texts.keys.rows],
+  [SHORTCUTS.orders.shortcuts.comment, texts.keys.comment],
+  [SHORTCUTS.orders.shortcuts.status, texts.keys.status],
+  [SHORTCUTS.orders.shortcuts.vouchers, texts.keys.vouchers],
+  [SHORTCUTS.lists.shortcuts.open, texts.keys.open],
+];
+
+/** The keys of a row, for the eye only: the help of the shortcuts has them for everybody. */
+function RowKeys() {
+  const singleKeys = useSingleKeys();
+  return (
+    <span aria-hidden="true" className="flex gap-x-4 text-xs max-xl:hidden">
+      {KEYS.filter(([{ isSingle }]) => singleKeys || !isSingle).map(([{ alternatives }, label]) => (
+        <span key={label} className="flex items-center gap-x-1">
+          {alternatives.flat().map((key) => (
+            <kbd key={key} className="rounded-sm border border-border px-1.5 font-sans">
+              {key}
+            </kbd>
+          ))}
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const list = listRoute(monitoringList, {
   read: (input) => trpc.vouchers.monitoring.list.queryOptions(input),
   views: <MonitoringTabs />,
   name: { to: ({ id }) => href('orderDossier', { number: String(id) }) },
   cells: {
     customer,
+    age: (row) => <Age order={row} />,
     alertMotifs: ({ alertMotifs }) => <TruncatedText text={alertMotifs.join(', ')} variant="table-name" />,
     vouchers,
     alertStatus: (row) => <AlertStatus alert={row} />,
   },
   tones: { orderSupplierState: ORDER_STATE_TONES },
   line: (row) => <AlertComment alert={row} />,
+  foot: <RowKeys />,
 });
 
 /** `/admin/catalogue/monitoring-ogloba-order` (MON-001 to MON-021): a queue with its comments below each row (ORD-005). */

@@ -10,6 +10,7 @@ import { listRoute } from '../../kit/list/list-route.tsx';
 import type { BulkActionOf } from '../../kit/list/selection/bulk.ts';
 import { notifyFailure } from '../../kit/notify-failure.ts';
 import { downloadFile } from '../../lib/download.ts';
+import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -18,7 +19,10 @@ const { vouchers } = trpc.vouchers;
 
 /** Downloads a card (VOU-031, VOU-032). The reason of a failure is that of the supplier: the card is not ready yet. */
 const download = ({ uuid, voucherRef }: Row) =>
-  downloadFile(voucherDocumentPath(uuid), `${voucherRef}.pdf`).catch((error) => notifyFailure(error));
+  downloadFile(voucherDocumentPath(uuid), `${voucherRef}.pdf`).catch((error) =>
+    // A retry would not help where the supplier has none.
+    notifyFailure(error, { own: readError(error).code === 'NOT_FOUND' ? texts.noDocument(voucherRef) : undefined }),
+  );
 
 /** States before the PDF exists; a card in an unknown state may have one. */
 const NOT_READY: ReadonlySet<string> = new Set(['RESERVED', 'CONFIRMED', 'SENDED']);
@@ -32,7 +36,7 @@ const downloadAll: BulkActionOf<Row> = (selected) => {
     icon: Download,
     rows: selected.filter((row) => !isNotReady(row)),
     reason: selected.length === 0 ? texts.noneToDownload : texts.allNotReady(notReady),
-    title: texts.downloadQuestion,
+    act: texts.downloadOf,
     consequence: [texts.downloadConsequence(MAX_QUANTITY), ...(notReady > 0 ? [texts.someNotReady(notReady)] : [])],
     perCall: MAX_QUANTITY,
     async send(rows) {

@@ -66,6 +66,7 @@ export function AlertStatus({ alert: { id, orderSupplierUuid, alertStatus } }: {
   const shown = String(save.isPending ? save.variables.status : alertStatus);
   return (
     <InlineSelect
+      data-row-key="status"
       label={texts.statusOf(id)}
       value={shown}
       options={optionsOf(shown)}

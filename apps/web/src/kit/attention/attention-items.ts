@@ -1,3 +1,4 @@
+import type { RunningOut } from '@comptoir/shared/dashboard/run-out';
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { writePeriod } from '@comptoir/shared/list/period';
 import { laterDay } from '@comptoir/shared/list/relative-periods';
@@ -25,6 +26,9 @@ export interface AttentionItem {
 
 const filtered = (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters)}`;
 
+/** Maximum number of records that are named. */
+const NAMES = 3;
+
 type ItemContent = Omit<AttentionItem, 'key' | 'count'>;
 
 function expiryItems(
@@ -41,10 +45,23 @@ function expiryItems(
   };
 }
 
+/** The stocks of a level, which lead to what to order (STK-004). */
+const runningOut = (card: Cards['runOut'], isOfLevel: (stock: RunningOut) => boolean): Omit<ItemContent, 'tone' | 'title'> => ({
+  detail:
+    (card.figures?.stocks ?? [])
+      .filter(isOfLevel)
+      .map(({ product }) => product)
+      .slice(0, NAMES)
+      .join(', ') || null,
+  to: href('reorders'),
+  action: texts.seeReorders,
+  card,
+});
+
 /** The items that need attention, each with the list of exactly its rows (DAY-001 to DAY-005); items without rows are omitted. */
 export function attentionItems(cards: Cards, now: number): AttentionItem[] {
   const counts = attentionCounts(cards);
-  const { codeStocks, vouchers, failedJobs, products, reveals } = cards;
+  const { codeStocks, vouchers, failedJobs, products, reveals, runOut } = cards;
   const soldOut = codeStocks.figures?.soldOut ?? 0;
   const names = (codeStocks.figures?.stocks ?? []).filter(({ codeStock }) => codeStock === 0).slice(0, 3);
   const oldest = vouchers.figures?.oldest ?? null;
@@ -61,6 +78,16 @@ export function attentionItems(cards: Cards, now: number): AttentionItem[] {
       to: filtered(href('ListCodes'), { view: 'stock', shortage: 'any' }),
       action: texts.seeCodes,
       card: codeStocks,
+    }),
+    runOutNow: (count) => ({
+      tone: 'danger',
+      title: texts.runOutNow(count),
+      ...runningOut(runOut, (stock) => stock.soldOut !== null),
+    }),
+    runOutSoon: (count) => ({
+      tone: 'warning',
+      title: texts.runOutSoon(count),
+      ...runningOut(runOut, (stock) => stock.soldOut === null),
     }),
     vouchers: (count) => ({
       tone: 'danger',

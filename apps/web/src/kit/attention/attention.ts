@@ -3,6 +3,8 @@ import type { Cards } from './cards-query.ts';
 /** Kinds of items that may need attention, in display order. */
 export const ATTENTION_KEYS = [
   'shortages',
+  'runOutNow',
+  'runOutSoon',
   'vouchers',
   'failedJobs',
   'codesExpired',
@@ -23,8 +25,11 @@ export const attentionCounts = ({
   products,
   failedJobs,
   reveals,
+  runOut,
 }: Cards): Record<AttentionKey, number | null> => ({
   shortages: codeStocks.figures && codeStocks.figures.soldOut + codeStocks.figures.low,
+  runOutNow: runOut.figures?.soldOut ?? null,
+  runOutSoon: runOut.figures?.soon ?? null,
   vouchers: vouchers.figures?.toTreat ?? null,
   failedJobs: failedJobs.failed,
   codesExpired: codeExpiry.figures?.expired ?? null,
@@ -34,3 +39,7 @@ export const attentionCounts = ({
   productChanges: products.figures && products.figures.activations + products.figures.deactivations,
   reveals: reveals.length,
 });
+
+/** The records of the kinds of which each is new in the bell, once at each level (STK-004); of the other kinds only their number is known. */
+export const attentionRecords = ({ runOut: { figures } }: Cards): Partial<Record<AttentionKey, readonly number[]>> =>
+  figures === null ? {} : { runOutNow: figures.ids.soldOut, runOutSoon: figures.ids.soon };

@@ -1,5 +1,6 @@
 import { conflictTexts as texts } from '@comptoir/shared/form/conflict-texts';
 import { uiTexts } from '@comptoir/shared/layout';
+import { isUuid } from '@comptoir/shared/uuid';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -98,9 +99,6 @@ interface ValueProps {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Uuids are not shown to users. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
  * A list as a list, a picture as a picture, a record as its name, an empty value as a label, any other value with the field's format or as
  * text.
@@ -126,6 +124,6 @@ function Value({ value, format }: ValueProps) {
   if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} format={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
   if (isEmpty(value)) return <span className="text-muted">{texts.none}</span>;
-  if (UUID.test(String(value))) return <span className="text-muted">{texts.unknown}</span>;
+  if (isUuid(String(value))) return <span className="text-muted">{texts.unknown}</span>;
   return <span className="break-words whitespace-pre-line">{String(value)}</span>;
 }

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mutate } from '../../lib/mutate.ts';
 import { queryClient } from '../../lib/trpc.ts';
-import { toast } from '../../ui/toast.ts';
 import type { ScreenData } from '../screen-data.ts';
 import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
-import type { CreateKey, RecordForm } from './form-declaration.ts';
+import type { CreateKey, FormQuestion, RecordForm } from './form-declaration.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { FieldLabels } from './form-errors.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
@@ -69,7 +68,7 @@ interface FormMode<Input extends FieldValues, Output extends Input> extends Pick
   /** Title of the page of an existing record, with its name (DAY-011). */
   titleOf?: (record: string) => string;
   /** Confirmation before the call is sent; `opened` contains the initial values. */
-  question?(form: Output, opened: Input): { title: string; consequence: string };
+  question?(form: Output, opened: Input): FormQuestion;
   /** Announced after the save. */
   successText: string;
 }
@@ -184,7 +183,7 @@ function recordForm<Input extends FieldValues, Output extends Input, Created, Up
           : // The initial values of an edit were loaded, so none is missing.
             mutate(api.update.mutationOptions(), { uuid, form, base: base as Output, age }),
       ...(uuid !== null && { readAgain: () => queryClient.fetchQuery({ ...read(uuid), staleTime: 0 }) }),
-      onSaved: () => void toast.success(successText),
+      successText: () => successText,
     };
   };
 

@@ -1,7 +1,7 @@
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimDraft, DRAFT_LIFE_MS, dropDraft, listDrafts, newDraftName, readDraft, readNewDraft } from './draft.ts';
-import { draftWriter, storeDraft } from './draft-keeper.ts';
+import { draftKeeper, draftWriter, storeDraft } from './draft-keeper.ts';
 
 // The other files of this worker use the real ones.
 afterAll(() => void vi.unstubAllGlobals());
@@ -164,5 +164,59 @@ describe('a draft during typing', () => {
     writer.flush();
     vi.runAllTimers();
     expect(written).toEqual([1]);
+  });
+});
+
+describe('the draft of a form', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A form that is open, and what it stores. */
+  function openForm(form: string, isNew: boolean) {
+    const drafts = draftKeeper<{ name: string }>(form, isNew);
+    const type = (name: string, requestKey = 'a') =>
+      drafts.update(name !== 'Fret', requestKey, () => ({ values: { name }, base: { values: { name: 'Fret' }, at: performance.now() } }));
+    return { ...drafts, type };
+  }
+  const storedNames = () => listDrafts().map(({ name }) => name);
+  const storedKeys = () => Object.keys(kept).filter((key) => key.startsWith('draft:'));
+
+  it('is not written again after the save that a pending change preceded', () => {
+    const { type, forget } = openForm('transporter:1', false);
+    type('Fret n');
+    type('Fret neuf');
+    expect(storedNames()).toEqual(['transporter:1']);
+    forget('a');
+    vi.runAllTimers();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('is deleted when nothing is changed any more, also what is pending', () => {
+    const { type } = openForm('transporter:1', false);
+    type('Fret n');
+    type('Fret neuf');
+    type('Fret');
+    vi.runAllTimers();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('of a new record has the request key of the form alone: that of an earlier key is deleted', () => {
+    const { type } = openForm('transporter:new', true);
+    type('Fret neuf', 'a');
+    type('Fret neuf', 'b');
+    vi.runAllTimers();
+    expect(storedKeys()).toEqual([`draft:${USER}:${newDraftName('transporter:new', 'b')}`]);
+  });
+
+  it.each([
+    ['transporter:1', false],
+    ['transporter:new', true],
+  ])('that was refused is offered no more: %s', (form, isNew) => {
+    openForm(form, isNew).type('Fret neuf');
+    const { offered, drop } = openForm(form, isNew);
+    expect(offered()?.values.name).toBe('Fret neuf');
+    drop('b');
+    expect(offered()).toBeNull();
+    expect(storedKeys()).toEqual([]);
   });
 });

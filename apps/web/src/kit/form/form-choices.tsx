@@ -66,19 +66,19 @@ interface FormSelectProps {
 
 export function FormSelect({ name, options, query, hint, onChosen, ...rest }: FormSelectProps) {
   const { fields, around } = useFormField(name, formatOption(options));
-  const { field } = useController({ name, control: fields.form.control });
-  const value = String(field.value ?? '');
+  const { ref, value: chosenValue, onChange } = useController({ name, control: fields.form.control }).field;
+  const value = String(chosenValue ?? '');
   const late = lateOptions(options, [value], query);
   return (
     <Select
       {...rest}
       {...around}
-      ref={field.ref}
+      ref={ref}
       hint={late.hint ?? hint}
       value={value}
       options={late.options}
       onChange={(chosen) => {
-        field.onChange(chosen);
+        onChange(chosen);
         onChosen?.();
       }}
     />

@@ -18,15 +18,17 @@ interface FormOptions {
   draft: string | null;
   /** Loads the schema. */
   warm: () => void;
-  rendered: () => Rendered;
+  first: Rendered;
 }
 
 /**
  * One form: carries out the effects of its save machine, and tells which fields are changed. Components subscribe to what they render
  * (`useFormSelector`): typing in a field renders that field alone.
  */
-export function createFormController({ form, kind, draft, warm, rendered }: FormOptions) {
-  const values = formValues(form, rendered().declared.labels, rendered().declared.values);
+export function createFormController({ form, kind, draft, warm, first }: FormOptions) {
+  let latest = first;
+  const rendered = () => latest;
+  const values = formValues(form, first.declared.labels, first.declared.values);
   const blocks = submitBlocks();
   const drafts = draft === null ? null : draftKeeper<Values>(draft, kind === 'create');
   let machine = initialMachine<Values, unknown>(kind, randomUuid());
@@ -70,7 +72,7 @@ export function createFormController({ form, kind, draft, warm, rendered }: Form
     }
   };
 
-  const run = saveEffects({ form, values, blocks, drafts, rendered, dispatch, requestKey: () => machine.requestKey });
+  const run = saveEffects({ form, values, blocks, draft, drafts, rendered, dispatch, requestKey: () => machine.requestKey });
 
   /** The state when no answer is pending any more: the next moment, a saved form may be left. */
   const settled = () =>
@@ -120,6 +122,10 @@ export function createFormController({ form, kind, draft, warm, rendered }: Form
     changes: () => (isDirty() ? values.changedCount() : 0),
     machine: () => machine,
     isBusy: () => isBusy(machine),
+    /** Called after each rendering: what the form declares may depend on it. */
+    follow: (next: Rendered) => {
+      latest = next;
+    },
     /** Called when the form is mounted; returns the function that leaves it. */
     enter: () => {
       isEntered = true;

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Confirmation } from '../confirm.tsx';
 import type { FieldLabels } from './form-errors.ts';
 import type { FormKind } from './save-machine.ts';
 
@@ -13,6 +14,8 @@ export interface CreateKey {
   /** Creates nothing: only checks the result of the previous call. */
   verify?: boolean;
 }
+
+export type FormQuestion = Pick<Confirmation, 'title' | 'consequence' | 'yes'>;
 
 /**
  * A form for a record: its schema, its labels and its save function; the kit does the rest. `Input` is the type of the form's values, where
@@ -33,8 +36,8 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   isEdit?: boolean;
   /** Message for a submit with missing or invalid fields, where the documents define one (LCM-010); MSG-002 otherwise. */
   incomplete?: string;
-  /** Confirmation before the call is sent, where the documents require one (MSG-003). */
-  question?(form: Output): { title: string; consequence: string };
+  /** Confirmation before the call is sent, where the documents require one (MSG-003); `yes`: the act, on its button. */
+  question?(form: Output): FormQuestion;
   /**
    * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
    * form at once, so that a retry does not send it again. `base` is the record that the form edits.
@@ -47,7 +50,9 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   save(form: Output, edit: { base: Input; age: number; key: CreateKey }, accepted: () => void): Promise<Result>;
   /** Loads the record again, after another user has changed it. */
   readAgain?(): Promise<Input>;
-  /** Announces the success, also when the user has left meanwhile. */
+  /** Announced after the save, also when the user has left meanwhile; with a link to the page of a new record, if it has one. */
+  successText?(result: Result): string | undefined;
+  /** What else follows a save, also when the user has left meanwhile. */
   onSaved?(result: Result, form: Output): void;
   /** Message for a failed save, where the documents define one; otherwise the reason, or nothing when fields show it. */
   errorText?(failure: ErrorBody): string | undefined;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { FormController } from './form-controller.ts';
 import { fieldId, rowLines } from './form-errors.ts';
@@ -16,16 +16,19 @@ export function useFormFields(): FormController {
 const isSame = (left: unknown, right: unknown) =>
   Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
+/** Returns the value before as long as the next one is equal. */
+function equalityMemory<Value>() {
+  let last: Value | undefined;
+  return (current: Value): Value => {
+    if (last === undefined || !isSame(last, current)) last = current;
+    return last;
+  };
+}
+
 /** What a component renders of its form, of data only: it is rendered again when that has changed, and not at each key. */
 export function useFormSelector<Selected>(form: FormController, select: (form: FormController) => Selected): Selected {
-  const store = useMemo(() => {
-    let last: Selected | undefined;
-    return (current: Selected) => {
-      if (last === undefined || !isSame(last, current)) last = current;
-      return last;
-    };
-  }, []);
-  const read = () => store(select(form));
+  const [remember] = useState(equalityMemory<Selected>);
+  const read = () => remember(select(form));
   return useSyncExternalStore(form.subscribe, read, read);
 }
 

@@ -13,6 +13,8 @@ import { formatWithUnit } from './format-value.ts';
 interface FormTextProps {
   name: string;
   hint?: ReactNode;
+  /** A unit inside the field, at its end. */
+  affix?: ReactNode;
   optional?: boolean;
   /** Removes leading spaces while the user types (TRA-020). */
   trimStart?: boolean;
@@ -92,7 +94,7 @@ interface FormNumberProps {
  */
 export function FormNumber({ name, ...rest }: FormNumberProps) {
   const { fields, around } = useFormField(name, formatWithUnit(rest.affix));
-  const { field } = useController({ name, control: fields.form.control });
+  const { ref, onBlur, onChange, ...field } = useController({ name, control: fields.form.control }).field;
   /** Keeps the typed text (`1,50`) as long as the value is the number parsed from it. */
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   const value: unknown = field.value;
@@ -103,15 +105,15 @@ export function FormNumber({ name, ...rest }: FormNumberProps) {
       {...around}
       figure
       name={name}
-      ref={field.ref}
-      onBlur={field.onBlur}
+      ref={ref}
+      onBlur={onBlur}
       inputMode="decimal"
       autoComplete="off"
       value={typed !== null && Object.is(typed.value, value) ? typed.text : shown}
       onChange={({ target: { value: text } }) => {
         const read = text.trim() === '' ? null : (readAmount(text, typeof rest.affix === 'string' ? rest.affix : '') ?? text);
         setTyped({ text, value: read });
-        field.onChange(read);
+        onChange(read);
       }}
     />
   );
@@ -141,6 +143,6 @@ export function FormDate({ name, ...rest }: FormDateProps) {
 /** A switch: the form contains true or false. */
 export function FormSwitch({ name, ...rest }: { name: string; hint?: ReactNode }) {
   const { fields, around } = useFormField(name);
-  const { field } = useController({ name, control: fields.form.control });
-  return <Switch {...rest} {...around} ref={field.ref} onBlur={field.onBlur} checked={field.value === true} onChange={field.onChange} />;
+  const { ref, value, onBlur, onChange } = useController({ name, control: fields.form.control }).field;
+  return <Switch {...rest} {...around} ref={ref} onBlur={onBlur} checked={value === true} onChange={onChange} />;
 }

@@ -26,7 +26,7 @@ export function FormQuestions({ form }: { form: FormController }) {
   return (
     <>
       {question && (
-        <ConfirmDialog title={question.title} onConfirm={form.confirm} onClose={form.dismiss}>
+        <ConfirmDialog title={question.title} yes={question.yes} onConfirm={form.confirm} onClose={form.dismiss}>
           <p>{question.consequence}</p>
         </ConfirmDialog>
       )}

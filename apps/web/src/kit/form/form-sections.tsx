@@ -91,7 +91,7 @@ function useSections(blocks: RefObject<HTMLDivElement | null>, wrong: readonly s
   }, [blocks]);
   const all = wrong.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: sections are read again when the errors change
-  useLayoutEffect(() => read(), [all]);
+  useLayoutEffect(() => read(), [all]); // eslint-disable-line react-hooks/set-state-in-effect -- read from the page, before it is painted
   return sections;
 }
 

@@ -1,13 +1,9 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { RequestId } from '../../ui/request-id.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecordGone } from '../record-gone.tsx';
 import { LoadError } from '../retry.tsx';
-import { ReturnLink } from '../return-link.tsx';
 import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import { useScreenQuery } from '../use-screen-query.ts';
 
@@ -29,6 +25,7 @@ export function ReadPage<Data>({ title, query, back, errorText, children }: Read
     () => errorText,
   );
   if (data !== undefined) return children(data);
+  if (failure?.code === 'NOT_FOUND') return <RecordGone title={title} requestId={failure.requestId} back={back} />;
   return (
     <>
       <PageHeader title={title} />
@@ -42,20 +39,6 @@ export function ReadPage<Data>({ title, query, back, errorText, children }: Read
           <Skeleton className="h-control" />
           <Skeleton className="h-22" />
         </div>
-      ) : failure.code === 'NOT_FOUND' ? (
-        <Empty
-          icon={FileQuestion}
-          title={texts.gone}
-          alert
-          note={<RequestId id={failure.requestId} />}
-          actions={
-            <ReturnLink to={back} className={buttonClass({ kind: 'primary' })}>
-              {texts.backToList}
-            </ReturnLink>
-          }
-        >
-          <p>{texts.goneWhy}</p>
-        </Empty>
       ) : (
         <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry}>
           {errorText}

@@ -1,4 +1,3 @@
-import { isChangedKind } from '@comptoir/shared/history/changes';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { useQuery } from '@tanstack/react-query';
@@ -12,16 +11,9 @@ import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type FieldLabels, fieldId } from './form-errors.ts';
+import { editedRecord } from './recorded-form.ts';
 
 type LastChange = Outputs['history']['lastChanges'][number];
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The record that a form edits: its draft has the name of its kind, then its uuid; a new record has none. */
-function recordOf(draft: string) {
-  const [kind = '', uuid = ''] = draft.split(':');
-  return isChangedKind(kind) && UUID.test(uuid) ? { kind, uuid } : null;
-}
 
 /** Whether the value is still the one of the history. */
 const stands = ({ field, after, changed }: LastChange, values: FieldValues) => changed === true || sameValue(after, values[field]);
@@ -41,7 +33,7 @@ function noteText(change: LastChange, values: FieldValues, openedAt: number): st
  * changed it (HIS-001, HIS-002, HIS-005). `values`: as they were read. Without buttons for a new record.
  */
 export function useRecordHistory({ draft, values, labels }: { draft: string; values: FieldValues; labels: FieldLabels }) {
-  const record = recordOf(draft);
+  const record = editedRecord(draft);
   const [isShown, setShown] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const { data } = useQuery({

@@ -11,6 +11,7 @@ import type { draftKeeper } from './draft-keeper.ts';
 import type { KeepSaved, RecordForm } from './form-declaration.ts';
 import { showRefusal } from './form-errors.ts';
 import type { formValues } from './form-values.ts';
+import { createdKind, linkToCreated } from './recorded-form.ts';
 import type { Call, Intent, SaveEffect, SaveEvent } from './save-machine.ts';
 import type { submitBlocks } from './submit-blocks.ts';
 
@@ -29,6 +30,8 @@ interface EffectContext {
   form: UseFormReturn<Values>;
   values: ReturnType<typeof formValues>;
   blocks: ReturnType<typeof submitBlocks>;
+  /** Name of the drafts. */
+  draft: string | null;
   drafts: ReturnType<typeof draftKeeper<Values>> | null;
   rendered: () => Rendered;
   dispatch: (event: SaveEvent<Values, unknown>) => void;
@@ -36,7 +39,7 @@ interface EffectContext {
 }
 
 /** Carries out the effects of a save machine; what has an answer dispatches it as an event. */
-export function saveEffects({ form, values, blocks, drafts, rendered, dispatch, requestKey }: EffectContext) {
+export function saveEffects({ form, values, blocks, draft, drafts, rendered, dispatch, requestKey }: EffectContext) {
   /** The values of the last call: a verification finds the record with them. */
   let sentValues: Values = {};
 
@@ -116,6 +119,11 @@ export function saveEffects({ form, values, blocks, drafts, rendered, dispatch, 
     values.setBase(theirs);
   };
 
+  const announce = (result: unknown) => {
+    const text = rendered().declared.successText?.(result);
+    if (text !== undefined) toast.success(text, linkToCreated(createdKind(draft), result));
+  };
+
   return (effect: SaveEffect<Values, unknown>): void => {
     const { declared, finish, close } = rendered();
     switch (effect.type) {
@@ -150,6 +158,7 @@ export function saveEffects({ form, values, blocks, drafts, rendered, dispatch, 
         close();
         break;
       case 'announce':
+        announce(effect.result);
         declared.onSaved?.(effect.result, effect.form);
         break;
       case 'announceFailure':

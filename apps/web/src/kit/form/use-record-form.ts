@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -10,7 +10,6 @@ import {
 import { failureText } from '../failure-text.ts';
 import { createFormController } from './form-controller.ts';
 import type { LoadSchema, RecordForm } from './form-declaration.ts';
-import type { Rendered } from './save-effects.ts';
 import type { FormKind } from './save-machine.ts';
 
 const fetchResolver = async (load: LoadSchema<FieldValues, FieldValues>) => {
@@ -60,10 +59,6 @@ export function useRecordForm<Input extends FieldValues, Output extends Input, R
   ...latest
 }: RecordFormOptions<Input, Output, Result>) {
   const form = useSchemaForm(latest.declared.schema, latest.declared.values);
-  const rendered = useRef<Rendered>(latest);
-  useLayoutEffect(() => {
-    rendered.current = latest;
-  });
   const [controller] = useState(() =>
     createFormController({
       form,
@@ -71,9 +66,10 @@ export function useRecordForm<Input extends FieldValues, Output extends Input, R
       draft,
       // A failed load is repeated at submit, which shows the error.
       warm: () => void fetchResolver(latest.declared.schema).catch(() => undefined),
-      rendered: () => rendered.current,
+      first: latest,
     }),
   );
+  useLayoutEffect(() => controller.follow(latest));
   useLayoutEffect(() => controller.enter(), [controller]);
   return controller;
 }

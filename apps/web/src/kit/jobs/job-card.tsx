@@ -1,19 +1,79 @@
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import clsx from 'clsx';
+import { CircleCheck, CircleStop, CircleX, Clock, Download, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { since } from '../time-passed.ts';
 import { useNow } from '../use-now.ts';
-import { isActive, type Job, makesFile } from './job.ts';
-import { JobButton } from './job-button.tsx';
-import { JobIcon } from './job-icon.tsx';
+import { canResume, changesRows, downloadLabel, hasFile, isActive, isInPart, type Job, makesFile, refusedRows } from './job.ts';
 import { JobReport, reportSummary } from './job-report.tsx';
 import { jobState } from './job-state.ts';
-import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait } from './job-text.ts';
-import type { JobAlerts } from './use-job-actions.ts';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait, rowRate } from './job-text.ts';
+import { type JobAlerts, useJobActions } from './use-job-actions.ts';
+
+interface JobButtonProps {
+  job: Job;
+  alerts?: JobAlerts | undefined;
+}
+
+interface Offer {
+  when: boolean;
+  label: string;
+  busyLabel?: string;
+  icon?: LucideIcon;
+  busy: boolean;
+  run: () => void;
+}
+
+/** The action that the state of a job allows. A single button for all states, so that the focus stays on it when the state changes. */
+function JobButton({ job, alerts }: JobButtonProps) {
+  const { download, cancel, retry, retryRefused } = useJobActions(job, alerts);
+  const refused = refusedRows(job);
+  const offers: Offer[] = [
+    { when: isActive(job), label: texts.cancel, busyLabel: texts.cancelling, ...cancel },
+    { when: hasFile(job), label: downloadLabel(job), icon: Download, ...download },
+    { when: canResume(job), label: texts.retry, busyLabel: texts.retrying, icon: RotateCcw, ...retry },
+    { when: refused > 0, label: bulkTexts.retryRefused(refused), busyLabel: texts.retrying, icon: RotateCcw, ...retryRefused },
+  ];
+  const offer = offers.find(({ when }) => when);
+  if (offer === undefined) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={texts.named(offer.label, job.title, job.detail)}
+      busy={offer.busy}
+      {...(offer.busyLabel !== undefined && { busyLabel: offer.busyLabel })}
+      onClick={offer.run}
+    >
+      {offer.icon && <Icon of={offer.icon} />}
+      {offer.label}
+    </Button>
+  );
+}
+
+const ICON_BY_STATE: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
+  queued: { icon: Clock, ink: 'text-muted' },
+  running: { icon: Clock, ink: 'text-accent-text' },
+  succeeded: { icon: CircleCheck, ink: 'text-success' },
+  failed: { icon: CircleX, ink: 'text-danger' },
+  cancelled: { icon: CircleStop, ink: 'text-muted' },
+  expired: { icon: Clock, ink: 'text-muted' },
+};
+const IN_PART = { icon: TriangleAlert, ink: 'text-warning-text' };
+
+/** Icon of a job's state, next to its label. */
+function JobIcon({ job }: { job: Job }) {
+  const { state } = job;
+  const { icon, ink } = isInPart(job) ? IN_PART : ICON_BY_STATE[state];
+  return <span className={`mt-0.5 ${ink}`}>{state === 'running' ? <Spinner /> : <Icon of={icon} />}</span>;
+}
 
 export interface JobCardProps {
   job: Job;
@@ -57,7 +117,7 @@ export function JobCard({ job, as: Title = 'h3', id, leaving, errorText = jobFai
         {running && (
           <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
             <span>{jobProgress(job)}</span>
-            <span>{jobRate(job)}</span>
+            <span>{changesRows(job) ? rowRate(job) : jobRate(job)}</span>
           </p>
         )}
         {running && attempt > 1 && <p>{texts.attempt(attempt)}</p>}
@@ -87,5 +147,6 @@ function JobTime({ moment }: { moment: string }) {
 function statusText(job: Job, errorText: string): string {
   if (job.state === 'failed') return errorText;
   if (job.state === 'queued') return jobWait(job);
-  return job.state === 'succeeded' ? (reportSummary(job) ?? jobSize(job)) : texts.states[job.state];
+  if (job.state === 'succeeded') return reportSummary(job) ?? jobSize(job);
+  return [texts.states[job.state], reportSummary(job)].filter(Boolean).join(', ');
 }

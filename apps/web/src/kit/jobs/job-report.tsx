@@ -1,8 +1,12 @@
+import { sheetTexts } from '@comptoir/shared/bulk/sheet-texts';
+import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { takeBackTexts } from '@comptoir/shared/history/take-back';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import type { Job } from './job.ts';
@@ -16,6 +20,8 @@ export function reportSummary({ outcome }: Pick<Job, 'outcome'>): string | undef
   if (outcome?.undo) return texts.undo(outcome.undo);
   if (outcome?.undoPreview) return texts.undoPreview(outcome.undoPreview);
   if (outcome?.takeBack) return takeBackTexts.counts(outcome.takeBack);
+  if (outcome?.bulk) return bulkTexts.counts(outcome.bulk);
+  if (outcome?.sheet) return outcome.sheet.problem ?? sheetTexts.summary(outcome.sheet);
   const report = outcome?.report;
   if (!report) return undefined;
   const imported = texts.imported(formatNumber(report.imported), report.imported > 1);
@@ -40,6 +46,7 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
   const [open, setOpen] = useState(false);
   const id = useId();
   const lines = refusedLines(job);
+  const line = job.outcome?.bulk?.line;
   const failed = job.state === 'failed';
   const more = failed || lines.length > FIRST;
   const lineCount = job.outcome?.report?.errors.length ?? lines.length;
@@ -58,6 +65,16 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
               <li key={index}>{line}</li>
             ))}
           </ul>
+        )}
+        {line && (
+          <Link to={href('journalOperation', { id: line })} className="link w-fit">
+            {bulkTexts.seeOperation}
+          </Link>
+        )}
+        {job.outcome?.sheet && (
+          <Link to={href('sheetPlan', { uuid: job.uuid })} className="link w-fit">
+            {sheetTexts.seePlan}
+          </Link>
         )}
         {open && failed && (
           <>

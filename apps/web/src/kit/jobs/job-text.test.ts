@@ -61,5 +61,10 @@ it.each([
   ['a marketplace that asks to wait', 'RATE_LIMITED', '2026-11-22T13:32:10.000Z', 'En attente de la place de marché, nouvel essai à 14h32'],
   ['another attempt of ours', 'INTERNAL', '2026-11-22T13:32:10.000Z', 'Nouvel essai à 14h32'],
 ])('gives the reason of waiting: %s', (_, failure, nextAttemptAt, expected) => {
-  expect(jobWait({ failure, nextAttemptAt })).toBe(expected);
+  expect(jobWait({ failure, nextAttemptAt, isPaused: false })).toBe(expected);
+});
+
+it('gives the pause of its kind as the reason of waiting, before any other', () => {
+  const wait = jobWait({ failure: 'INTERNAL', nextAttemptAt: '2026-11-22T13:32:10.000Z', isPaused: true });
+  expect(plain(wait)).toBe('En pause : un administrateur a suspendu ce type de tâches.');
 });

@@ -54,8 +54,9 @@ export function rowRate({
   return left <= 0 ? rate : `${rate} · ${texts.left(duration(left / perSecond))}`;
 }
 
-/** What a queued job is waiting for: its turn, or its next attempt (STR-009). */
-export function jobWait({ failure, nextAttemptAt }: Pick<Job, 'failure' | 'nextAttemptAt'>): string {
+/** What a queued job is waiting for: its kind is paused, or its turn, or its next attempt (STR-009). */
+export function jobWait({ failure, nextAttemptAt, isPaused }: Pick<Job, 'failure' | 'nextAttemptAt' | 'isPaused'>): string {
+  if (isPaused) return texts.paused;
   if (nextAttemptAt === null) return texts.waiting;
   const wait = failure === 'UPSTREAM_DOWN' || failure === 'RATE_LIMITED' ? texts.waitingMarketplace : texts.waitingRetry;
   return wait(formatTime(nextAttemptAt));

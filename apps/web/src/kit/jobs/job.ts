@@ -13,6 +13,12 @@ export const canResume = ({ state }: Job) => state === 'failed' || state === 'ca
 /** The last attempt failed, and the next one is scheduled; the user can also retry at once. */
 export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => nextAttemptAt !== null;
 
+/** It changes records one after the other: its rate is that of its rows. */
+export const changesRows = ({ kind }: Pick<Job, 'kind'>) => kind === 'bulk.apply' || kind === 'bulk.applySheet';
+
+/** Rows of a finished bulk operation that the marketplace refused, which can be sent again. */
+export const refusedRows = ({ state, outcome }: Job): number => (state === 'succeeded' ? (outcome?.bulk?.refused ?? 0) : 0);
+
 export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !== null;
 
 export const downloadLabel = ({ file }: Pick<Job, 'file'>): string =>
@@ -20,7 +26,7 @@ export const downloadLabel = ({ file }: Pick<Job, 'file'>): string =>
 
 /** The job ended, but some lines of an import, or records to create, were refused. */
 export const isInPart = ({ state, outcome }: Job) => {
-  const { refused = 0, incomplete = 0 } = { ...outcome?.report, ...outcome?.creation };
+  const { refused = 0, incomplete = 0 } = { ...outcome?.report, ...outcome?.creation, ...outcome?.bulk };
   return state === 'succeeded' && refused + incomplete > 0;
 };
 

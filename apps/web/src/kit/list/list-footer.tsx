@@ -9,7 +9,7 @@ import { pageCount, pageNumbers, pageOfRow, pageRange } from './state/page-range
 import type { ChangeList } from './state/use-list-state.ts';
 
 interface ListFooterProps {
-  list: Pick<ListScreen<never>, 'pageSizes' | 'texts'>;
+  list: Pick<ListScreen<never>, 'pageSizes' | 'texts' | 'foot'>;
   state: ListState;
   total: number;
   change: ChangeList;
@@ -17,7 +17,7 @@ interface ListFooterProps {
 }
 
 /** «1 à 25 sur 12 431», the page sizes and the page links. Sticks to the bottom of the window without covering rows. */
-export function ListFooter({ list: { pageSizes, texts: own }, state, total, change, pageAddress }: ListFooterProps) {
+export function ListFooter({ list: { pageSizes, texts: own, foot }, state, total, change, pageAddress }: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
   const count = pageCount(total, itemsPerPage);
@@ -39,6 +39,7 @@ export function ListFooter({ list: { pageSizes, texts: own }, state, total, chan
           }}
         />
       </span>
+      {foot}
       <nav aria-label={texts.pagination} className="ms-auto flex items-center gap-0.5">
         <Step label={texts.previousPage} icon={ChevronLeft} to={page > 1 ? pageAddress(page - 1) : null} />
         {pageNumbers(page, count).map((number, index) =>

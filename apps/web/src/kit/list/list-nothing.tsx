@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { href } from '../../lib/routes.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { languageOf } from '../../ui/language-of.ts';
 import { failureText } from '../failure-text.ts';
 import { LoadError } from '../retry.tsx';
 import type { ListScreen } from './list-screen.ts';
@@ -33,7 +34,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
     );
     return (
       <Empty icon={Lock} title={texts.forbidden} actions={back}>
-        <p>{errorText ?? texts.forbiddenWhy(noun)}</p>
+        <p lang={languageOf(errorText)}>{errorText ?? texts.forbiddenWhy(noun)}</p>
       </Empty>
     );
   }
@@ -41,7 +42,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
   if (failure && failure.code !== 'NOT_FOUND') {
     return (
       <LoadError title={texts.failed(noun)} failure={failure} busy={busy} onRetry={onRetry}>
-        {errorText ?? failureText(failure)} {filtered && texts.filtersKept}
+        <span lang={languageOf(errorText)}>{errorText ?? failureText(failure)}</span> {filtered && texts.filtersKept}
       </LoadError>
     );
   }
@@ -54,7 +55,7 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
   }
   return (
     <Empty icon={Inbox} title={emptyTitle ?? texts.none(noun)} actions={emptyAction}>
-      <p>{errorText ?? (failure ? failureText(failure) : emptyText)}</p>
+      <p lang={languageOf(errorText)}>{errorText ?? (failure ? failureText(failure) : emptyText)}</p>
     </Empty>
   );
 }

@@ -9,6 +9,7 @@ import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { FilteredNotice } from './filters/filtered-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
@@ -18,6 +19,7 @@ import { NotRefreshed } from './not-refreshed.tsx';
 import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/visit-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
+import { HANDLE_COLUMN } from './table/column.ts';
 import { ListTable } from './table/list-table.tsx';
 import { DroppedNotice } from './views/dropped-notice.tsx';
 import { useListViews } from './views/use-list-views.ts';
@@ -25,35 +27,47 @@ import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';
 
 /** Loaded when the first row is selected. `lazy` loses the type parameter of a generic component. */
-const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as unknown as typeof Bar;
+const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as typeof Bar;
 
 /** Loaded when the list has a view. */
-const ViewBar = lazyComponent(async () => (await import('./views/view-bar.tsx')).ViewBar) as unknown as typeof Views;
+const ViewBar = lazyComponent(async () => (await import('./views/view-bar.tsx')).ViewBar) as typeof Views;
 
-type ListPageProps<L extends AnyList, Row extends RowOf<L>> = {
+interface ScopedListProps<L extends AnyList, Row extends RowOf<L>> {
+  scope: ScopeOf<L>;
   list: ListScreenOf<L>;
   read: ReadList<L, Row>;
   /** Name and state of the record that the list belongs to; parent breadcrumbs, when they differ from the list's own (DAY-011). */
   record?: string | undefined;
   state?: ReactNode;
-  trail?: readonly string[];
-  /** Primary button of the screen, next to the title. */
+  trail?: readonly string[] | undefined;
+  /** The head of the record, with its tabs, in place of the list's title. */
+  head?: ReactNode;
+  /** Primary button of the screen, next to the title; below a record's head, in the toolbar. */
   action?: ReactNode;
   /** Tabs for screens with several lists, below the title. */
   views?: ReactNode;
-} & (Record<never, never> extends ScopeOf<L> ? { scope?: ScopeOf<L> } : { scope: ScopeOf<L> });
+}
+
+type ListPageProps<L extends AnyList, Row extends RowOf<L>> = Omit<ScopedListProps<L, Row>, 'scope'> &
+  (Record<never, never> extends ScopeOf<L> ? { scope?: ScopeOf<L> } : { scope: ScopeOf<L> });
 
 /** A complete list screen, built from its declaration. Use another `key` for another parent record or another list. */
-export function ListPage<L extends AnyList, Row extends RowOf<L>>({
+export const ListPage = <L extends AnyList, Row extends RowOf<L>>({ scope, ...props }: ListPageProps<L, Row>) => (
+  <ScopedListPage {...props} scope={scope ?? ({} as ScopeOf<L>)} />
+);
+
+/** The same; a list without scope has an empty one. */
+export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
   list,
   read,
   scope,
   record,
   state: recordState,
   trail,
+  head,
   action,
   views,
-}: ListPageProps<L, Row>) {
+}: ScopedListProps<L, Row>) {
   const {
     state,
     change,
@@ -71,13 +85,24 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     clear,
     input,
     readPage,
-  } = useList(list, read, scope ?? ({} as ScopeOf<L>));
-  const shown = { ...list, columns: columns.shown };
+  } = useList(list, read, scope);
+  const isOutage = data?.copy?.isOutage === true;
+  // Nothing can be written while the marketplace does not reply (IDX-006).
+  const shown = {
+    ...list,
+    columns: columns.shown,
+    ...(isOutage && {
+      columns: columns.shown.filter(({ key }) => key !== HANDLE_COLUMN),
+      rowActions: undefined,
+      bulkActions: undefined,
+    }),
+  };
   const listViews = useListViews<RowOf<L>>(list, state);
   const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
-  const selection = useVisitSelection(data?.items.map(itemOf) ?? []);
-  const selecting = selection.selection.add.size > 0;
+  const { page: _, itemsPerPage: __, sort: ___, ...set } = { sort: undefined, ...input };
+  const selection = useVisitSelection(data?.items.map(itemOf) ?? [], JSON.stringify(set));
+  const selecting = selection.selection.all || selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
   const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
 
@@ -87,19 +112,19 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
     definition,
     columns.shown.map(({ key }) => key),
   );
+  const shownAction = isOutage ? undefined : action;
   const startExport = (format: FileFormat, withCodes = false) => {
     const { page: _, itemsPerPage: __, ...filters } = input;
     const view = { list: definition.name, filters, columns: exportedColumns, format };
     // Only the declaration knows that this list can be exported.
     const { view: masked, viewWithCodes: inFull } = trpc.exports;
-    const start = (keyed: typeof view) =>
-      mutate((withCodes ? inFull : masked).mutationOptions(), keyed as unknown as Inputs['exports']['view']);
+    const start = (keyed: object) => mutate((withCodes ? inFull : masked).mutationOptions(), keyed as Inputs['exports']['view']);
     return withRequestKey(withCodes ? 'exports.viewWithCodes' : 'exports.view', 'snapshot', view, start);
   };
 
   return (
     <>
-      <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={action} />
+      {head ?? <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={shownAction} />}
       {views}
       {hasViews && (
         <Suspense>
@@ -124,10 +149,20 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
               contents: total && viewExportTexts.contents(total, exportedColumns.length),
             },
           })}
+          {...(definition.hasSheet && { sheet: { list: definition.name, filters: set } })}
+          action={
+            head && (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                {total && <span className="text-sm text-muted tabular-nums">{total}</span>}
+                {shownAction}
+              </div>
+            )
+          }
           {...(!hasViews && { saveView: () => saveAsNew<RowOf<L>>({ list, listViews }) })}
         />
       )}
       {list.texts?.filtered !== undefined && filtered && !nothing && <FilteredNotice text={list.texts.filtered} onClear={clear} />}
+      {data?.copy && <CopyNotice noun={list.noun} copy={data.copy} busy={busy} onRetry={retry} />}
       {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing
@@ -144,16 +179,17 @@ export function ListPage<L extends AnyList, Row extends RowOf<L>>({
         <ListTable<RowOf<L>> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
       )}
       <div className="table-dock">
-        {list.bulkActions && selecting && (
+        {shown.bulkActions && selecting && (
           <Suspense>
             <SelectionBar<RowOf<L>>
-              actions={list.bulkActions}
+              actions={shown.bulkActions}
               nameOf={list.rowName}
               selection={selection}
               itemOf={itemOf}
               total={data?.total ?? 0}
               startOver={retry}
               readPage={readPage}
+              set={{ list: definition.name, filters: set }}
             />
           </Suspense>
         )}

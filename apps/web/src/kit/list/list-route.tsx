@@ -2,9 +2,9 @@
 
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ScopeOf } from '@comptoir/shared/list/input';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listData } from './list-data.ts';
-import { ListPage } from './list-page.tsx';
+import { ScopedListPage } from './list-page.tsx';
 import { type ListDisplay, listScreen } from './list-screen.ts';
 import type { ReadList } from './state/use-list.ts';
 
@@ -26,11 +26,9 @@ export function listRoute<L extends AnyList & { route: string }, Row extends Row
 ) {
   const list = listScreen<L>(definition, display);
   // The list needs no scope, but the type parameter does not express it.
-  const Page = ListPage<L, Row> as unknown as ComponentType<{
-    list: typeof list;
-    read: typeof read;
-    action: ReactNode;
-    views: ReactNode;
-  }>;
-  return { data: listData(list, read), Screen: () => <Page list={list} read={read} action={action} views={views} /> };
+  const scope = {} as ScopeOf<L>;
+  return {
+    data: listData(list, read),
+    Screen: () => <ScopedListPage list={list} read={read} scope={scope} action={action} views={views} />,
+  };
 }

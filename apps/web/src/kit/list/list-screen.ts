@@ -9,6 +9,7 @@ import {
 } from '@comptoir/shared/list/definition';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { sortRules } from '@comptoir/shared/list/url';
+import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import type { ReactNode } from 'react';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -51,6 +52,8 @@ export interface ListDisplay<L extends AnyList> {
   errorText?: (input: ListQuery<L>, failure: ErrorBody) => string;
   /** Primary action shown when the list has no row at all. */
   emptyAction?: ReactNode;
+  /** In the foot, after the page sizes. */
+  foot?: ReactNode;
 }
 
 /** A list as the kit renders it: its declaration and its display options. */
@@ -67,6 +70,7 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
   actionsWidth: string;
   bulkActions: readonly BulkActionOf<Row>[] | undefined;
   emptyAction: ReactNode;
+  foot: ReactNode;
 }
 
 export interface ListScreenOf<L extends AnyList> extends ListScreen<RowOf<L>, L> {
@@ -77,9 +81,11 @@ export interface ListScreenOf<L extends AnyList> extends ListScreen<RowOf<L>, L>
 export function listScreen<L extends AnyList & { route: string }>(definition: L, display: ListDisplay<L> = {}): ListScreenOf<L> {
   type Row = RowOf<L>;
   const { name = {}, cells, rowActions, bulkActions } = display;
-  const tones = display.tones as unknown as Readonly<Record<string, ColumnDisplay<Row>['tones']>> | undefined;
-  // The columns belong to rows of this list, which a type parameter cannot express.
-  const declared = columnsOf(definition) as unknown as (DeclaredColumn<Row> & { key: string })[];
+  // A type parameter cannot express that its columns, tones and filters belong to rows of this list.
+  const declaredTones: object = display.tones ?? {};
+  const tones = declaredTones as Readonly<Record<string, ColumnDisplay<Row>['tones']>>;
+  const { filters }: AnyList = definition;
+  const declared = columnsOf(definition) as (DeclaredColumn<Row> & { key: string })[];
   const shown = declared.filter(({ within }) => within === undefined);
   const nameColumn = declared.find((column) => column.kind === 'name');
   const rowName = (row: Row) => (nameColumn ? cellValue(nameColumn, row) : '');
@@ -87,8 +93,8 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
     ...definition,
     definition,
     route: definition.route as RouteName,
-    columns: shown.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones?.[column.key] })),
-    filters: definition.filters as unknown as ListScreen<Row>['filters'],
+    columns: shown.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones[column.key] })),
+    filters: filters as ListScreen<Row>['filters'],
     rowKey: definition.rowKey as (row: Row) => string,
     rowName,
     rowActions: typeof rowActions === 'object' ? renderActions(rowActions, rowName) : rowActions,
@@ -97,19 +103,23 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
     bulkActions,
     errorText: display.errorText,
     emptyAction: display.emptyAction,
+    foot: display.foot,
   };
 }
 
 /** The part of the list state that a URL may contain. */
-export const shapeOf = <Row>({ route, pageSizes, definition, filters, columns }: ListScreen<Row>): ListShape => ({
+export const shapeOf = <Row>({ route, pageSizes, definition, filters, columns, search }: ListScreen<Row>): ListShape => ({
   pageParam: routeOf(route).query?.includes('page') ? 'listPage' : 'page',
   pageSizes,
   sorts: sortRules(definition),
   filters,
   columns: columnKeys(columns),
+  searchFrom: search?.from === 'enter' ? 1 : (search?.from ?? SEARCH_MIN_LENGTH),
 });
 
 /** Converts the state of a list to the input of its procedure. */
-export const inputOf = <L extends AnyList>(list: ListScreenOf<L>, state: ListState, scope: ScopeOf<L>): ListQuery<L> =>
+export function inputOf<L extends AnyList>(list: ListScreenOf<L>, state: ListState, scope: ScopeOf<L>): ListQuery<L> {
   // The URL was validated against the declaration, so its values match the input of the procedure.
-  ({ ...queryOf(shapeOf(list), state), ...scope }) as unknown as ListQuery<L>;
+  const input: object = { ...queryOf(shapeOf(list), state), ...scope };
+  return input as ListQuery<L>;
+}

@@ -1,20 +1,38 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { viewTexts } from '@comptoir/shared/views/texts';
-import { BookmarkPlus } from 'lucide-react';
+import { BookmarkPlus, Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ariaKeys, shownKeys } from '../shortcuts/keys.ts';
+import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
+import { useSingleKeys } from '../shortcuts/single-keys.ts';
 import { ExportView, type ViewExport } from './export/export-view.tsx';
+import { SheetMenu, type SheetMenuProps } from './export/sheet-menu.tsx';
 import { Filters } from './filters/filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
-import { HelpButton } from './help-button.tsx';
 import type { ListScreen } from './list-screen.ts';
 import type { ListState } from './state/list-state.ts';
 import type { ChangeList, ChangeTable } from './state/use-list-state.ts';
 import { ColumnChoice } from './table/column-choice.tsx';
 import { DensitySwitch } from './table/density-switch.tsx';
 import type { ListColumns } from './table/use-columns.ts';
+
+/** Opens the list of shortcuts, for users who do not know the key «?». */
+function HelpButton() {
+  const keys = useSingleKeys() && {
+    'aria-keyshortcuts': ariaKeys('help'),
+    'data-tip': shortcutTexts.tip(shortcutTexts.title, shownKeys('help')),
+  };
+  return (
+    <span className="max-sm:hidden">
+      <IconButton icon={Keyboard} label={shortcutTexts.title} {...keys} onClick={() => void openShortcuts({})} />
+    </span>
+  );
+}
 
 interface ListToolbarProps<Row> {
   /** The list, with only the visible columns. */
@@ -31,6 +49,10 @@ interface ListToolbarProps<Row> {
   busy: boolean;
   /** The export of the current view: «Exporter la vue». */
   viewExport?: ViewExport;
+  /** «Modifier par fichier», for a list with `hasSheet`. */
+  sheet?: SheetMenuProps;
+  /** Primary button of a list below the head of a record. */
+  action?: ReactNode;
   /** Saves the first view of the list; the other ones are saved in the bar of its views. */
   saveView?: () => void;
 }
@@ -46,6 +68,8 @@ export function ListToolbar<Row>({
   selecting,
   busy,
   viewExport,
+  sheet,
+  action,
   saveView,
 }: ListToolbarProps<Row>) {
   return (
@@ -75,9 +99,11 @@ export function ListToolbar<Row>({
         {/* Without a tip, which would cover the filters below it. */}
         {saveView && <IconButton icon={BookmarkPlus} label={viewTexts.saveNew} data-tip={undefined} onClick={saveView} />}
         {viewExport && <ExportView {...viewExport} />}
+        {sheet && <SheetMenu {...sheet} />}
         {columns && <ColumnChoice columns={columns} />}
         <DensitySwitch density={state.density} onChange={(density) => changeTable({ density })} />
         <HelpButton />
+        {action}
       </div>
     </search>
   );

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts } from '@comptoir/shared/images/texts';
-import { RICH_TEXT_IMAGE_FAILED, richTextTexts } from '@comptoir/shared/rich-text-texts';
+import { RICH_TEXT_IMAGE_FAILED, richTextTexts, richTextTexts as texts } from '@comptoir/shared/rich-text-texts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
@@ -8,8 +8,86 @@ import { toast } from '../../ui/toast.ts';
 import type { Release } from '../form/submit-blocks.ts';
 import { documentOf, EXTENSIONS, htmlOf } from './document.ts';
 import { filesOf, withoutForeignPictures } from './pasted.ts';
-import { Toolbar } from './toolbar.tsx';
 import './rich-text.css';
+import { Bold, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  onImage: (file: File | null | undefined) => void;
+}
+
+/** Formatting buttons. Rendered again after each change of the editor. */
+function Toolbar({ editor, label, onImage }: ToolbarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const run = () => editor.chain().focus();
+  const mark = (icon: LucideIcon, name: string, on: boolean, press: () => unknown) => (
+    <span className={on ? 'rounded-md bg-accent-soft' : undefined}>
+      <IconButton icon={icon} label={name} aria-pressed={on} onClick={press} />
+    </span>
+  );
+  const applyLink = () => {
+    const url = (address ?? '').trim();
+    const href = /^[a-z]+:/i.test(url) ? url : `https://${url}`;
+    if (url === '') run().extendMarkRange('link').unsetLink().run();
+    else run().extendMarkRange('link').setLink({ href }).run();
+    setAddress(null);
+  };
+
+  return (
+    <div className="border-b border-border">
+      <fieldset aria-label={texts.toolbar(label)} className="flex flex-wrap gap-0.5 p-1">
+        {mark(Bold, texts.bold, editor.isActive('bold'), () => run().toggleBold().run())}
+        {mark(Italic, texts.italic, editor.isActive('italic'), () => run().toggleItalic().run())}
+        {mark(Underline, texts.underline, editor.isActive('underline'), () => run().toggleUnderline().run())}
+        {mark(Heading2, texts.heading, editor.isActive('heading', { level: 2 }), () => run().toggleHeading({ level: 2 }).run())}
+        {mark(List, texts.bullets, editor.isActive('bulletList'), () => run().toggleBulletList().run())}
+        {mark(ListOrdered, texts.numbers, editor.isActive('orderedList'), () => run().toggleOrderedList().run())}
+        {mark(Link2, texts.link, editor.isActive('link'), () =>
+          setAddress(address === null ? String(editor.getAttributes('link').href ?? '') : null),
+        )}
+        <IconButton icon={ImagePlus} label={texts.image} onClick={() => chooser.current?.click()} />
+        <IconButton icon={Undo2} label={texts.undo} disabled={!editor.can().undo()} onClick={() => run().undo().run()} />
+        <IconButton icon={Redo2} label={texts.redo} disabled={!editor.can().redo()} onClick={() => run().redo().run()} />
+      </fieldset>
+      {address !== null && (
+        <div className="flex flex-wrap items-end gap-2 border-t border-border p-2">
+          <div className="min-w-48 flex-1">
+            <TextField
+              label={texts.address}
+              type="url"
+              autoComplete="off"
+              autoFocus
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                applyLink();
+              }}
+            />
+          </div>
+          <Button onClick={applyLink}>{address.trim() === '' ? texts.removeLink : texts.applyLink}</Button>
+        </div>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        onChange={({ target }) => {
+          onImage(target.files?.[0]);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
 
 interface RichTextEditorProps {
   id: string;
@@ -52,6 +130,31 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     lastValue.current = html === opened.current.html ? opened.current.value : html;
     onChange(lastValue.current);
   });
+  /** Inserts a picture at once, and removes it when the upload fails (PRD-192). */
+  const send = async (file: File | null | undefined) => {
+    if (!file || editor === null) return;
+    if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
+    if (file.size > MAX_IMAGE_BYTES) return void toast.error(imageTexts.tooLarge);
+    const preview = URL.createObjectURL(file);
+    const release = blockSubmit();
+    editor.chain().focus().setImage({ src: preview, alt: '' }).run();
+    try {
+      const { uuid, url } = await uploadImage(file, {
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+        purpose: 'context=product_description',
+      });
+      replacePicture(editor, preview, { src: url, uuid });
+      release();
+    } catch {
+      replacePicture(editor, preview, null);
+      toast.error(RICH_TEXT_IMAGE_FAILED);
+      release(RICH_TEXT_IMAGE_FAILED);
+    } finally {
+      URL.revokeObjectURL(preview);
+    }
+  };
+
   const insert = useEffectEvent((files: readonly File[]) => {
     for (const file of files) void send(file);
     return files.length > 0;
@@ -97,31 +200,6 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
       editor.view.dom.setAttribute('aria-describedby', `${id}-error`);
     } else for (const name of ['aria-invalid', 'aria-describedby']) editor.view.dom.removeAttribute(name);
   }, [editor, invalid, id]);
-
-  /** Inserts a picture at once, and removes it when the upload fails (PRD-192). */
-  const send = async (file: File | null | undefined) => {
-    if (!file || editor === null) return;
-    if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
-    if (file.size > MAX_IMAGE_BYTES) return void toast.error(imageTexts.tooLarge);
-    const preview = URL.createObjectURL(file);
-    const release = blockSubmit();
-    editor.chain().focus().setImage({ src: preview, alt: '' }).run();
-    try {
-      const { uuid, url } = await uploadImage(file, {
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-        purpose: 'context=product_description',
-      });
-      replacePicture(editor, preview, { src: url, uuid });
-      release();
-    } catch {
-      replacePicture(editor, preview, null);
-      toast.error(RICH_TEXT_IMAGE_FAILED);
-      release(RICH_TEXT_IMAGE_FAILED);
-    } finally {
-      URL.revokeObjectURL(preview);
-    }
-  };
 
   return (
     <>

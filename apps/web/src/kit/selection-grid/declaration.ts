@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import type { ChangedKind } from '@comptoir/shared/history/changes';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '../confirm.tsx';
 import type { ListScreenOf } from '../list/list-screen.ts';
-import type { Item } from '../list/selection/selection.ts';
+import type { Item, SelectionChange } from '../list/selection/selection.ts';
 import type { SelectionState } from '../list/selection/use-selection.ts';
 
 /** What a save would do. */
@@ -38,7 +39,9 @@ export interface SelectionDeclaration<L extends AnyList> {
   /** Why it cannot be saved, shown next to the button; by default the button is disabled without a change (open point of URS-012). */
   refusal?: (save: PendingSave) => string | undefined;
   /** Announced after the save. */
-  saved: string;
+  saved: string | ((change: SelectionChange) => string);
+  /** Kind of the record that the save creates: its message links to the page of the record. */
+  creates?: ChangedKind;
   /** Milliseconds between a save and the return; 0 by default. */
   backAfter?: number;
   /** Shown above the counters. */

@@ -1,11 +1,11 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import type { SelectionChange } from '../list/selection/selection.ts';
+import type { Selection, SelectionChange } from '../list/selection/selection.ts';
 import { SelectionView } from './selection-view.tsx';
 import { type SelectionGridOptions, type Totals, useSelectionGrid } from './use-selection-grid.ts';
 import { useSelectionSave } from './use-selection-save.ts';
 
 interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>, Counts extends Totals> extends SelectionGridOptions<L, Row, Counts> {
-  save: (change: SelectionChange) => Promise<unknown>;
+  save: (change: SelectionChange, selection: Selection) => Promise<unknown>;
 }
 
 /**

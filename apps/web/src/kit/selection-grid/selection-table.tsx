@@ -1,8 +1,11 @@
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
-import { listTexts } from '@comptoir/shared/list-texts';
+import { listTexts, type Noun } from '@comptoir/shared/list-texts';
+import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { isPressed } from '../../lib/is-pressed.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TickPage } from '../list/selection/tick-page.tsx';
 import type { Ticks } from '../list/selection/use-selection.ts';
 import type { ListState } from '../list/state/list-state.ts';
@@ -15,10 +18,79 @@ import { ListSkeleton } from '../list/table/list-skeleton.tsx';
 import { Table } from '../list/table/table.tsx';
 import { ROLES } from '../list/table/table-roles.ts';
 import { rowPlaces, UnreadableRow } from '../list/table/unreadable-row.tsx';
+import { nextRow } from '../next-row.ts';
 import type { SelectionDeclaration } from './declaration.ts';
-import { moveBetweenBoxes } from './row-keys.ts';
-import { SelectAllRow } from './select-all-row.tsx';
 import { SelectionRow } from './selection-row.tsx';
+
+interface SelectAllRowProps {
+  noun: Noun;
+  columns: number;
+  rows: number;
+  ticked: number;
+  /** Number of rows of the result, on all pages. */
+  total: number;
+  /** All rows of a result are being read, to be ticked or unticked. */
+  busy: boolean;
+  onTickAll: (ticked: boolean) => void;
+}
+
+/** The number of ticked rows of the page, and buttons that tick or untick the result on all pages (PRO-062). */
+function SelectAllRow({ noun, columns, rows, ticked, total, busy, onTickAll }: SelectAllRowProps) {
+  return (
+    <tr {...ROLES.row} className="selection-all">
+      <td {...ROLES.cell} colSpan={columns}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {texts.pageTicked(noun, ticked, rows)}
+          <button type="button" className="selection-link" aria-disabled={busy || undefined} onClick={() => !busy && onTickAll(true)}>
+            {texts.tickResult(noun, total)}
+          </button>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
+          <button type="button" className="selection-link" aria-disabled={busy || undefined} onClick={() => !busy && onTickAll(false)}>
+            {texts.untickResult}
+          </button>
+          <span role="status" className="inline-flex items-center gap-1.5">
+            {busy && (
+              <>
+                <Spinner />
+                {texts.ticking}
+              </>
+            )}
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface RowKeys {
+  /** Gives the row `to` the state of the row `from`. */
+  extend: (from: string, to: string) => void;
+  tickPage: () => void;
+}
+
+/**
+ * Keys of the checkboxes of a grid: arrow keys, Home and End move; with Shift, arrow keys also tick; Ctrl+A ticks the page. Space is
+ * handled by the checkbox itself.
+ */
+function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>, { extend, tickPage }: RowKeys): void {
+  const { target, key, currentTarget, shiftKey } = event;
+  if (!(target instanceof HTMLInputElement) || event.altKey) return;
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (!row) return;
+  if (isPressed(event, SHORTCUTS.lists.shortcuts.page)) {
+    event.preventDefault();
+    tickPage();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey) return;
+  const next = nextRow(currentTarget, row, key);
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector('input')?.focus();
+  if (shiftKey) extend(row.dataset.row ?? '', next.dataset.row ?? '');
+}
 
 interface SelectionTableProps<L extends AnyList> {
   grid: SelectionDeclaration<L>;

@@ -1,14 +1,52 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import type { ScopeOf } from '@comptoir/shared/list/input';
+import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { changeCounts } from '../list/selection/selection.ts';
-import { useSelection } from '../list/selection/use-selection.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { changeCounts, type Item, tick, tickAll, untickAll } from '../list/selection/selection.ts';
+import { type SelectionState, useSelection } from '../list/selection/use-selection.ts';
 import { type ReadList, useList } from '../list/state/use-list.ts';
 import type { ScreenQueryOptions } from '../screen-query-options.ts';
 import type { PendingSave, SelectionDeclaration } from './declaration.ts';
-import { useReloadedSelection, useSelectionForReload } from './reloaded-selection.ts';
-import { type FetchAll, useTickEvery } from './use-tick-every.ts';
+import { useReloadedSelection, useSelectionForReload } from './reloaded.ts';
+
+/** Fetches all rows that match the filters; without filters, all bound rows. */
+type FetchAll<L extends AnyList> = (input: ListQuery<L>, boundOnly: boolean) => Promise<Item[]>;
+
+/**
+ * Ticks or unticks a result on all pages: with a flag for all rows where possible, otherwise with uuids, which are fetched first (open
+ * point of PRO-062).
+ */
+function useTickEvery<L extends AnyList>(fetchAll: FetchAll<L>, select: SelectionState<Item>['change']) {
+  const [ticking, setTicking] = useState(false);
+  const [notTicked, setNotTicked] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const tickEvery = async (on: boolean, input: ListQuery<L>, filtered: boolean) => {
+    setNotTicked(false);
+    if (on && !filtered) {
+      select(tickAll);
+      return;
+    }
+    setTicking(true);
+    try {
+      const found = await fetchAll(input, !filtered);
+      if (left.current) return;
+      if (filtered) select((before) => tick(before, found, on));
+      else select(() => untickAll(found.map(({ uuid }) => uuid)));
+    } catch {
+      setNotTicked(true);
+    } finally {
+      setTicking(false);
+    }
+  };
+  return { ticking, notTicked, tickEvery };
+}
 
 /** Totals of all rows, without filters. */
 export interface Totals {

@@ -5,6 +5,7 @@ import { readError } from '../../lib/errors.ts';
 import { declareUnsaved } from '../../lib/unsaved.ts';
 import { toast } from '../../ui/toast.ts';
 import { confirm } from '../confirm.tsx';
+import { linkToCreated } from '../form/recorded-form.ts';
 import { type Selection, type SelectionChange, selectionChange } from '../list/selection/selection.ts';
 import { useLeaveSaved } from '../use-way-back.ts';
 import type { PendingSave, SelectionDeclaration } from './declaration.ts';
@@ -13,9 +14,9 @@ import type { PendingSave, SelectionDeclaration } from './declaration.ts';
 export type SaveRefusal = { kind: 'wrong'; text: string } | { kind: 'failed'; failure: ErrorBody };
 
 interface SaveOptions<L extends AnyList> extends PendingSave {
-  grid: Pick<SelectionDeclaration<L>, 'refusal' | 'confirmation' | 'saved' | 'back' | 'backAfter'>;
+  grid: Pick<SelectionDeclaration<L>, 'refusal' | 'confirmation' | 'saved' | 'creates' | 'back' | 'backAfter'>;
   selection: Selection;
-  save: (change: SelectionChange) => Promise<unknown>;
+  save: (change: SelectionChange, selection: Selection) => Promise<unknown>;
 }
 
 export interface SelectionSave {
@@ -47,8 +48,10 @@ export function useSelectionSave<L extends AnyList>({ grid, selection, changed, 
     setSaving(true);
     setRefused(null);
     try {
-      await save(selectionChange(selection));
-      toast.success(grid.saved);
+      const change = selectionChange(selection);
+      const reply = await save(change, selection);
+      const text = typeof grid.saved === 'string' ? grid.saved : grid.saved(change);
+      toast.success(text, linkToCreated(grid.creates ?? null, reply));
       return true;
     } catch (error) {
       setRefusal({ kind: 'failed', failure: readError(error) });

@@ -6,6 +6,7 @@ export const CATALOGUE_SCREENS = {
     module: 'catalogue/categories/categories',
     nav: { group: 'catalogue', label: 'categories' },
     subList: 'subCategories',
+    guide: 'catalogue',
   },
   // There is no slash before the parameter (CAT-003).
   addCategory: {
@@ -19,11 +20,13 @@ export const CATALOGUE_SCREENS = {
     path: '/admin/category/treeview',
     module: 'catalogue/categories/category-treeview',
     nav: { group: 'catalogue', label: 'categoryTree' },
+    guide: 'catalogue',
   },
   filterableCategoryList: {
     path: '/admin/catalogue/liste-des-categories-de-produit-filtrables',
     module: 'catalogue/category-filters/filterable-categories',
     nav: { group: 'catalogue', label: 'filters' },
+    guide: 'catalogue',
   },
   categoryProductFiltersManagement: {
     path: '/admin/catalogue/gestion-des-filtres-de-categorie-produit/:uuid',
@@ -41,6 +44,7 @@ export const CATALOGUE_SCREENS = {
     module: 'catalogue/highlights/highlights',
     nav: { group: 'catalogue', label: 'highlights' },
     aliases: ['/admin/catalogue/listMegaMenusCategories'],
+    guide: 'catalogue',
   },
   addMegaMenusCategories: {
     path: '/admin/catalogue/megaMenusCategories/add',
@@ -58,6 +62,13 @@ export const CATALOGUE_SCREENS = {
     module: 'catalogue/products/products',
     nav: { group: 'catalogue', label: 'products' },
     aliases: ['/admin/catalogue/ListProducts'],
+    guide: 'produits',
+  },
+  productDefects: {
+    path: '/admin/catalogue/aCorriger',
+    module: 'catalogue/products/product-defects',
+    nav: { group: 'catalogue', label: 'productDefects' },
+    guide: 'produits',
   },
   addProduct: {
     path: '/admin/addProduct',
@@ -80,6 +91,7 @@ export const CATALOGUE_SCREENS = {
     path: '/admin/properties/list',
     module: 'catalogue/properties/properties',
     nav: { group: 'catalogue', label: 'properties' },
+    guide: 'catalogue',
   },
   createCustomProperty: { path: '/admin/properties/create', module: 'catalogue/properties/property-form', parent: 'customPropertiesList' },
   editCustomProperty: { path: '/admin/properties/:uuid', module: 'catalogue/properties/property-form', parent: 'customPropertiesList' },
@@ -103,6 +115,7 @@ export const CATALOGUE_SCREENS = {
     path: '/admin/catalogue/listVariantProductCollection',
     module: 'catalogue/collections/collections',
     nav: { group: 'catalogue', label: 'collections' },
+    guide: 'catalogue',
   },
   addVariantProductCollection: {
     path: '/admin/variantProductCollection/create',
@@ -126,6 +139,7 @@ export const CATALOGUE_SCREENS = {
     path: '/admin/catalogue/ListUrssaf',
     module: 'catalogue/urssaf/urssaf-categories',
     nav: { group: 'catalogue', label: 'urssaf' },
+    guide: 'catalogue',
   },
   editMappingCategoriesUrssafBrand: {
     path: '/admin/catalogue/edit/mapping-categories-urssaf-brand/:uuid',

@@ -1,7 +1,12 @@
 import type { ScreenDeclarations } from './declaration.ts';
 
 export const COMPANIES_SCREENS = {
-  listCompanies: { path: '/admin/companies/list', module: 'companies/companies', nav: { group: 'companies', label: 'companies' } },
+  listCompanies: {
+    path: '/admin/companies/list',
+    module: 'companies/companies',
+    nav: { group: 'companies', label: 'companies' },
+    guide: 'catalogue',
+  },
   // Without a company, a message is shown (CMP-036).
   listHiddenProducts: {
     path: '/admin/companies/:uuid?/hidden-master-products/list',
@@ -14,6 +19,7 @@ export const COMPANIES_SCREENS = {
     path: '/admin/company/category/settings',
     module: 'companies/settings-companies',
     nav: { group: 'companies', label: 'companyCategories' },
+    guide: 'catalogue',
   },
   editCategorySettings: {
     path: '/admin/company/category/settings/:uuid',

@@ -1,4 +1,5 @@
 import type { layoutTexts } from '@comptoir/shared/layout';
+import type { GuidePageName } from '../guide/page-names.ts';
 
 type Texts = typeof layoutTexts;
 /** Key of a text of the frame. Not the text: the build reads the manifest too (build/screen-preloads.ts), without the shared package. */
@@ -17,6 +18,8 @@ export interface ScreenDeclaration {
   nav?: { group: GroupName; label: Label };
   /** Label in the breadcrumbs of a list of the items of one record, below the list of the navigation (DAY-011). */
   subList?: Label;
+  /** The page of the guide that «Aide» opens on the screen; without one, that of its parent list (GUI-001). */
+  guide?: GuidePageName;
   /** The variant of the screen, when one screen has several (LAY-009, LAY-018 to LAY-020). */
   type?: string;
   /** Allowed values of the last, optional parameter; any other value redirects to the route without it (LAY-023, OP-048). */

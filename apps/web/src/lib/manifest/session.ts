@@ -9,7 +9,12 @@ export const SESSION_SCREENS = {
     module: 'dashboard/dashboard',
     nav: { group: 'dashboard', label: 'dashboard' },
     aliases: ['/admin'],
+    guide: 'connexion',
   },
-  enable2FaStrongAuthentication: { path: '/admin/enable/2fa/strong/authentication', module: 'session/strong-authentication' },
-  openSessions: { path: '/admin/sessions', module: 'session/open-sessions' },
+  enable2FaStrongAuthentication: {
+    path: '/admin/enable/2fa/strong/authentication',
+    module: 'session/strong-authentication',
+    guide: 'connexion',
+  },
+  openSessions: { path: '/admin/sessions', module: 'session/open-sessions', guide: 'connexion' },
 } as const satisfies ScreenDeclarations;

@@ -1,7 +1,12 @@
 import type { ScreenDeclarations } from './declaration.ts';
 
 export const SITE_SCREENS = {
-  carouselList: { path: '/admin/homepage/carousel', module: 'homepage/carousels/carousels', nav: { group: 'site', label: 'carousels' } },
+  carouselList: {
+    path: '/admin/homepage/carousel',
+    module: 'homepage/carousels/carousels',
+    nav: { group: 'site', label: 'carousels' },
+    guide: 'site',
+  },
   addCarousel: { path: '/admin/homepage/carousel/add', module: 'homepage/carousels/carousel-form', parent: 'carouselList' },
   editCarousel: { path: '/admin/homepage/carousel/:uuid/edit', module: 'homepage/carousels/carousel-form', parent: 'carouselList' },
   carouselLoginList: {
@@ -9,6 +14,7 @@ export const SITE_SCREENS = {
     module: 'homepage/carousels/carousels',
     nav: { group: 'site', label: 'loginCarousels' },
     type: 'login',
+    guide: 'site',
   },
   addCarouselLogin: {
     path: '/admin/carousel/login/add',
@@ -22,7 +28,7 @@ export const SITE_SCREENS = {
     parent: 'carouselLoginList',
     type: 'login',
   },
-  newsList: { path: '/admin/homepage/news', module: 'homepage/news/news', nav: { group: 'site', label: 'news' } },
+  newsList: { path: '/admin/homepage/news', module: 'homepage/news/news', nav: { group: 'site', label: 'news' }, guide: 'site' },
   addNews: { path: '/admin/homepage/news/add', module: 'homepage/news/news-form', parent: 'newsList' },
   editNews: { path: '/admin/homepage/news/:uuid/edit', module: 'homepage/news/news-form', parent: 'newsList' },
   middleMenuList: {
@@ -30,18 +36,21 @@ export const SITE_SCREENS = {
     module: 'homepage/blocks/blocks',
     nav: { group: 'site', label: 'currentOffers' },
     type: 'currentOffers',
+    guide: 'site',
   },
   travelList: {
     path: '/admin/homepage/travels',
     module: 'homepage/blocks/blocks',
     nav: { group: 'site', label: 'travels' },
     type: 'travelBloc',
+    guide: 'site',
   },
   regionList: {
     path: '/admin/homepage/region',
     module: 'homepage/blocks/blocks',
     nav: { group: 'site', label: 'regions' },
     type: 'regionBloc',
+    guide: 'site',
   },
   addMiddleMenu: {
     path: '/admin/homepage/middle-menu/add/:type?',

@@ -5,11 +5,13 @@ export const SUPPLIERS_SCREENS = {
     path: '/admin/suppliers/list',
     module: 'suppliers/suppliers/suppliers',
     nav: { group: 'suppliers', label: 'suppliers' },
+    guide: 'fournisseurs',
   },
   supplierDetail: {
     path: '/admin/suppliers/:uuid/:ariaSelected?',
     module: 'suppliers/suppliers/supplier-detail',
     parent: 'listSuppliers',
+    subList: 'shippingMethods',
     query: ['random'],
   },
   listShippingMethods: {
@@ -32,6 +34,7 @@ export const SUPPLIERS_SCREENS = {
     path: '/admin/catalogue/transporter/list',
     module: 'suppliers/transporters',
     nav: { group: 'suppliers', label: 'transporters' },
+    guide: 'fournisseurs',
   },
   listBackOfficeUsers: {
     path: '/admin/back-office-supplier-user-list/:uuid',
@@ -43,5 +46,6 @@ export const SUPPLIERS_SCREENS = {
     module: 'geolocations/positions',
     parent: 'ListProducts',
     subList: 'positions',
+    guide: 'imports',
   },
 } as const satisfies ScreenDeclarations;

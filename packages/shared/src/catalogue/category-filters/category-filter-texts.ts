@@ -25,8 +25,8 @@ export const categoryFilterTexts = {
   /** By the value from the marketplace, which is always the same (CFL-017). */
   types: { property: 'Propriété' } as Readonly<Record<string, string>>,
   state: 'Visible sur la plateforme',
-  active: 'Activé',
-  inactive: 'Désactivé',
+  active: 'Actif',
+  inactive: 'Inactif',
   switch: (filter: string) => `Filtre ${filter}`,
   remove: (filter: string) => `Supprimer le filtre ${filter}…`,
   activateQuestion: 'Êtes-vous sûr de vouloir activer ce filtre ?',

@@ -31,4 +31,5 @@ export const variantList = defineList<ListedVariant>()({
   },
   texts: { emptyTitle: contract.empty },
   emptyText: texts.empty,
+  hasSheet: true,
 });

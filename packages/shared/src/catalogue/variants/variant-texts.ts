@@ -1,4 +1,5 @@
 import { of } from '../../elision.ts';
+import { formatNumber } from '../../numbers.ts';
 import { PROTOTYPES } from '../products/product-facts.ts';
 
 /** Success text of an edit, by kind (PVA-039; open point). */
@@ -75,4 +76,9 @@ export const variantTexts = {
   archiveQuestion: 'Archiver ce variant ?',
   archiveConsequence: (name: string) => `« ${name} » ne sera plus vendu et disparaîtra de la liste.`,
   archiveDone: 'Archivé !',
+  archiveMany: 'Archiver…',
+  archiveManyOf: (count: number) => (count > 1 ? `Archiver ${formatNumber(count)} variants` : 'Archiver un variant'),
+  archiveManyConsequence: 'Un variant archivé n’est plus vendu et disparaît de la liste.',
+  defaultStays: 'Le variant par défaut reste : il n’est archivé qu’avec son produit.',
+  archivedMany: (count: number) => (count > 1 ? `${formatNumber(count)} variants archivés` : '1 variant archivé'),
 } as const;

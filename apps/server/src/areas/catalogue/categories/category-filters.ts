@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
@@ -39,12 +38,11 @@ export const categoryFiltersRouter = router({
   list: listProcedure(categoryFilterSource),
   /** The category, and the properties that are not yet its filters: all of them, in pages of 500 (CFL-016, CFL-020, CFL-027). */
   candidates: adminProcedure.input(OfCategory).query(async ({ ctx, input: { category: uuid } }) => {
-    const { marketplace } = ctx.services;
     const [category, candidates] = await Promise.all([
-      marketplace.call(categories.get, { ...callContext(ctx), params: { uuid } }),
+      ctx.call(categories.get, { params: { uuid } }),
       fetchAllPages(async (page, itemsPerPage) => {
-        const args = { ...callContext(ctx), params: { categoryUuid: uuid }, query: { page, itemsPerPage } };
-        const { items, total } = await marketplace.call(categoryFilters.candidates, args);
+        const args = { params: { categoryUuid: uuid }, query: { page, itemsPerPage } };
+        const { items, total } = await ctx.call(categoryFilters.candidates, args);
         return { items: items.map(({ name, property }) => ({ uuid: property, name })), total };
       }, FILTER_CANDIDATES_PAGE),
     ]);
@@ -62,20 +60,19 @@ export const categoryFiltersRouter = router({
       kind: 'categoryFilter',
       naturalKey: (form: NewFilters) => ({ ...form }),
       async find(ctx, { category, properties }: NewFilters) {
-        const args = { ...callContext(ctx), params: { categoryUuid: category } };
-        const { items } = await ctx.services.marketplace.call(categoryFilters.list, args);
+        const args = { params: { categoryUuid: category } };
+        const { items } = await ctx.call(categoryFilters.list, args);
         return items.filter(({ property }) => properties.includes(property)).map(({ uuid }) => uuid);
       },
       answer: (_uuid, _key, uuids) => ({ uuids: [...uuids] }),
     },
     async run(ctx, input) {
-      const { marketplace } = ctx.services;
-      const category = await marketplace.call(categories.get, { ...callContext(ctx), params: { uuid: input.category } });
+      const category = await ctx.call(categories.get, { params: { uuid: input.category } });
       if (!hasProducts(category)) {
         const fields = [{ path: 'category', message: categoryFilterContract.noProduct }];
         throw new AppError('INVALID', 'the category is linked to no product', { fields });
       }
-      const created = await marketplace.call(categoryFilters.create, { ...callContext(ctx), body: input });
+      const created = await ctx.call(categoryFilters.create, { body: input });
       return { uuids: created.map(({ uuid }) => uuid) };
     },
   }),
@@ -86,11 +83,10 @@ export const categoryFiltersRouter = router({
     targets: byUuid('categoryFilter'),
     changes: 'read',
     async run(ctx, { uuid, category, isActive }) {
-      const { marketplace } = ctx.services;
-      const { items } = await marketplace.call(categoryFilters.list, { ...callContext(ctx), params: { categoryUuid: category } });
+      const { items } = await ctx.call(categoryFilters.list, { params: { categoryUuid: category } });
       const before = items.find((filter) => filter.uuid === uuid);
       ctx.changing(before === undefined ? changesSent({ isActive }) : changesBetween({ isActive: before.isActive }, { isActive }));
-      await marketplace.call(categoryFilters.update, { ...callContext(ctx), params: { uuid }, body: { isActive } });
+      await ctx.call(categoryFilters.update, { params: { uuid }, body: { isActive } });
     },
   }),
   remove: removeProcedure(categoryFilters.remove, 'categoryFilter'),

@@ -4,7 +4,6 @@ import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch 
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
 import { findIn } from '../../../mutations/find.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource, type RowContext } from '../../../procedures/list-source.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
@@ -50,7 +49,7 @@ export const megaMenuRouter = router({
    */
   categories: adminProcedure.input(HighlightSearch).query(async ({ ctx, input: { text } }) => {
     const query = { page: 1, itemsPerPage: HIGHLIGHT_OPTIONS_SIZE, name: text, archived: false };
-    const { items } = await ctx.services.marketplace.call(categories.list, { ...callContext(ctx), query });
+    const { items } = await ctx.call(categories.list, { query });
     return items.map(({ uuid, name }): Option => ({ uuid, value: name }));
   }),
   /** Search tags in use that contain the typed text (MEG-013, MEG-021). */
@@ -62,7 +61,7 @@ export const megaMenuRouter = router({
       page: 1,
       itemsPerPage: HIGHLIGHT_OPTIONS_SIZE,
     };
-    const { items } = await ctx.services.marketplace.call(propertyValues.search, { ...callContext(ctx), query });
+    const { items } = await ctx.call(propertyValues.search, { query });
     return items;
   }),
 });

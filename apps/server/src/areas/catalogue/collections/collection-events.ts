@@ -7,7 +7,7 @@ import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
 import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
@@ -19,7 +19,7 @@ const ALL = 9999;
 /** The matching categories, and the uuids of all categories that are associated with the collection. */
 async function readEvents(ctx: ProcedureContext, collection: string, search?: string) {
   const query = { page: 1, itemsPerPage: ALL, 'variantProductCollection.uuid': collection, name: search || undefined };
-  const { socialEvents, associatedEvents } = await ctx.services.marketplace.call(collections.events, { ...callContext(ctx), query });
+  const { socialEvents, associatedEvents } = await ctx.call(collections.events, { query });
   const associated = new Set(associatedEvents.map(({ uuid }) => uuid));
   const rows = socialEvents.map(
     ({ uuid, name, brands }): CollectionEventRow => ({ uuid, name, brands, isAssociated: associated.has(uuid) }),
@@ -56,7 +56,7 @@ export const collectionEventsRouter = router({
       const socialEvents = chosen.filter((event) => !removed.has(event));
       ctx.changing(changesBetween({ socialEvents: before }, { socialEvents }));
       const body = { variantProductCollection: uuid, socialEvents };
-      await ctx.services.marketplace.call(collections.saveEvents, { ...callContext(ctx), body });
+      await ctx.call(collections.saveEvents, { body });
       return null;
     },
   }),

@@ -3,7 +3,7 @@ import { collectionVariantList } from '@comptoir/shared/catalogue/collections/co
 import { CollectionVariantSearch } from '@comptoir/shared/catalogue/collections/collections';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
@@ -33,8 +33,7 @@ const source = listSource(collectionVariantList, collections.variants, {
 async function readVariants(ctx: ProcedureContext, matching: Matching) {
   const found = { bound: [] as string[], free: [] as string[] };
   const read = (page: number, itemsPerPage: number) =>
-    ctx.services.marketplace.call(collections.variants, {
-      ...callContext(ctx),
+    ctx.call(collections.variants, {
       query: { page, itemsPerPage, ...matchingQuery(matching) },
     });
   for (const { uuid, isVariantProductInCollection: isBound } of await fetchAllPages(read)) found[isBound ? 'bound' : 'free'].push(uuid);
@@ -52,11 +51,10 @@ export const collectionVariantsRouter = router({
   list: listProcedure(source),
   /** The counters of the grid, independent of its filters. */
   counts: adminProcedure.input(z.object({ collection: Uuid.optional() })).query(async ({ ctx, input: { collection } }) => {
-    const { marketplace } = ctx.services;
     const query = { page: 1, itemsPerPage: 1, ...matchingQuery({ collection }) };
     const [{ total }, chosen] = await Promise.all([
-      marketplace.call(collections.variants, { ...callContext(ctx), query }),
-      collection === undefined ? null : marketplace.call(collections.get, { ...callContext(ctx), params: { uuid: collection } }),
+      ctx.call(collections.variants, { query }),
+      collection === undefined ? null : ctx.call(collections.get, { params: { uuid: collection } }),
     ]);
     return { total, bound: chosen?.variantProductsUuids.length ?? 0 };
   }),

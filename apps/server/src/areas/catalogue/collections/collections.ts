@@ -3,15 +3,16 @@ import { collectionList } from '@comptoir/shared/catalogue/collections/collectio
 import { CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
 import { AppError } from '@comptoir/shared/errors';
 import { merge } from '@comptoir/shared/merge';
+import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { Age } from '../../../procedures/edit.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { everyVariant } from './collection-variants.ts';
 
@@ -20,16 +21,19 @@ const { collections } = calls.catalogue;
 const kind = 'collection';
 
 /** The parameters of the call follow the decision for the open point of COL-025. */
-const source = listSource(collectionList, collections.list, {
-  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
-  row: ({ uuid, name }) => ({ uuid, name }),
-});
+const source = withCopy(
+  listSource(collectionList, collections.list, {
+    query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+    row: ({ uuid, name }) => ({ uuid, name }),
+  }),
+  ({ db }) => readCopiedList(db, 'collections'),
+);
 
 export const collectionsRouter = router({
   list: listProcedure(source),
   /** Its name, shown beside the title of its screens (COL-028). */
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const { name } = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: input });
+    const { name } = await ctx.call(collections.get, { params: input });
     return { name };
   }),
   /** The payload follows the decisions (COL-018 to COL-021, COL-026). */
@@ -42,7 +46,7 @@ export const collectionsRouter = router({
       naturalKey: ({ name }) => ({ name }),
       find: (ctx, { name }: { name: string }) =>
         findExactly(
-          (paging) => ctx.services.marketplace.call(collections.list, { ...callContext(ctx), query: { ...paging, name } }),
+          (paging) => ctx.call(collections.list, { query: { ...paging, name } }),
           (row) => row.name === name,
         ),
       answer: (uuid) => ({ uuid }),
@@ -50,7 +54,7 @@ export const collectionsRouter = router({
     async run(ctx, { name, isAllSelected, add, remove }) {
       const variantProductsUuids = isAllSelected ? (await everyVariant(ctx, { without: remove })).free : add;
       const body = { name, variantProductsUuids };
-      const { uuid } = await ctx.services.marketplace.call(collections.create, { ...callContext(ctx), body });
+      const { uuid } = await ctx.call(collections.create, { body });
       return { uuid };
     },
   }),
@@ -63,7 +67,7 @@ export const collectionsRouter = router({
     targets: byUuid(kind),
     changes: 'read',
     async run(ctx, { uuid, base, age, name: mine, isAllSelected, add, remove }) {
-      const current = await ctx.services.marketplace.call(collections.get, { ...callContext(ctx), params: { uuid } });
+      const current = await ctx.call(collections.get, { params: { uuid } });
       const { form, clashes } = merge(base, { name: mine }, { name: current.name });
       if (clashes.length > 0) {
         const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, age);
@@ -81,7 +85,7 @@ export const collectionsRouter = router({
         selectedProductsUuidsToAdd: all?.free ?? add,
         unSelectedProductsUuidsToRemove: all?.left ?? remove,
       };
-      await ctx.services.marketplace.call(collections.update, { ...callContext(ctx), body });
+      await ctx.call(collections.update, { body });
       return null;
     },
   }),

@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import { changesSent } from '../../../mutations/changes.ts';
 import { creation } from '../../../mutations/mutation.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { router } from '../../../trpc/trpc.ts';
@@ -20,9 +19,8 @@ const DescriptionEdit = DescriptionSave.extend({ owner: DescriptionOwner.optiona
 /** The description as its record shows it now; undefined when no record refers to it yet (PRD-043). */
 async function readDescription(ctx: MutationContext, owner: DescriptionOwner, uuid: string): Promise<DescriptionText | undefined> {
   const { marketplace } = ctx.services;
-  const args = { ...callContext(ctx), params: { uuid: owner.uuid } };
-  const { descriptions } =
-    owner.kind === 'product' ? await marketplace.call(products.get, args) : await marketplace.call(variants.get, args);
+  const args = { params: { uuid: owner.uuid } };
+  const { descriptions } = owner.kind === 'product' ? await ctx.call(products.get, args) : await ctx.call(variants.get, args);
   const found = descriptions.find((one) => one.uuid === uuid);
   return found && { title: found.title, content: toBrowser(found.content, marketplace.origin) };
 }
@@ -77,8 +75,8 @@ export const productContentsRouter = router({
       const form = { name: text.title, content, position, images };
       const saved =
         uuid === null
-          ? await marketplace.call(productDescriptions.create, { ...callContext(ctx), body: { ...form, uuid } })
-          : await marketplace.call(productDescriptions.update, { ...callContext(ctx), params: { uuid }, body: { ...form, uuid } });
+          ? await ctx.call(productDescriptions.create, { body: { ...form, uuid } })
+          : await ctx.call(productDescriptions.update, { params: { uuid }, body: { ...form, uuid } });
       return { uuid: saved.uuid, content: toBrowser(content, origin) };
     },
   }),

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { changesOfNew } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation } from '../../../mutations/mutation.ts';
-import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
 import { adminProcedure } from '../../../trpc/trpc.ts';
@@ -31,14 +31,13 @@ const BRANDS = 10;
 /** PRD-183. */
 const SHIPPING_METHODS = 1_000;
 
-const read = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(products.get, { ...callContext(ctx), params: { uuid } });
+const read = (ctx: ProcedureContext, uuid: string) => ctx.call(products.get, { params: { uuid } });
 
 /**
  * The five prototypes are written the same way, each with its own body (PRD-166 to PRD-175): the schema is selected at run time, which the
  * compiler cannot follow.
  */
-const writesOf = (form: ProductValues) => products[prototypeOf(form)] as unknown as typeof products.eTicket;
+export const writesOf = (form: ProductValues) => products[prototypeOf(form)] as unknown as typeof products.eTicket;
 
 /** The prototype of a product cannot be changed by an edit (PRD-140, STR-011). */
 const anotherPrototype = () =>
@@ -89,7 +88,7 @@ export const productFormProcedures = {
         findExactly(
           (paging) => {
             const query = { ...paging, searchByAdminProductName: adminProductName };
-            return ctx.services.marketplace.call(products.list, { ...callContext(ctx), query });
+            return ctx.call(products.list, { query });
           },
           (row) => row.adminProductName === adminProductName && row.productName === productName,
         ),
@@ -98,7 +97,7 @@ export const productFormProcedures = {
     run: (ctx, input) =>
       byField(input.kind, async () => {
         const body = createdPayload(input) as never;
-        const { uuid } = await ctx.services.marketplace.call(writesOf(input).create, { ...callContext(ctx), body });
+        const { uuid } = await ctx.call(writesOf(input).create, { body });
         return { uuid };
       }),
   }),
@@ -116,7 +115,7 @@ export const productFormProcedures = {
       byField(form.kind, async () => {
         if (before.prototype.uuid !== form.kind) throw anotherPrototype();
         const body = editedPayload(form) as never;
-        await ctx.services.marketplace.call(writesOf(form).update, { ...callContext(ctx), params: { uuid }, body });
+        await ctx.call(writesOf(form).update, { params: { uuid }, body });
         return null;
       }),
   }),
@@ -138,7 +137,7 @@ export const productFormProcedures = {
   shippingMethods: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input }): Promise<Option[]> => {
     const query = { status: true, itemsPerPage: SHIPPING_METHODS };
     const params = { uuid: input.supplier };
-    const { items } = await ctx.services.marketplace.call(calls.suppliers.shippingMethods.list, { ...callContext(ctx), params, query });
+    const { items } = await ctx.call(calls.suppliers.shippingMethods.list, { params, query });
     return items.map(({ uuid, name }) => ({ uuid, value: name }));
   }),
 };

@@ -1,47 +1,32 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { productList } from '@comptoir/shared/catalogue/products/product-list';
 import { ProductDuplication, ProductStatusForm } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { recordName } from '@comptoir/shared/record-name';
 import { SUPPLIER_OPTIONS_SIZE, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
+import { readCopyState } from '../../../catalogue-index/find.ts';
 import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { readBefore } from '../../../mutations/read-before.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { productFormProcedures } from './product-form.ts';
-
-export const productSource = listSource(productList, calls.catalogue.products.list, {
-  query: ({ page, itemsPerPage, search, supplier, company, sort }) => ({
-    page,
-    itemsPerPage,
-    searchByAdminProductName: search || undefined,
-    supplierUuid: supplier,
-    companyUuid: company,
-    // The request has no sort direction (PRD-007).
-    sortBy: sort[0]?.field,
-  }),
-  row: (product) => product,
-});
+import { productSource } from './product-source.ts';
 
 /** No call returns the states of several products: above this number they are read from the list instead of one by one. */
 const MAX_SINGLE_READS = 25;
 
 /** Records the previous state of each product, only for the history: a failed read does not stop the write. */
 async function noteStates(ctx: MutationContext, products: readonly string[], active: boolean): Promise<void> {
-  const { marketplace } = ctx.services;
   if (products.length > MAX_SINGLE_READS) {
     await readBefore(
       ctx,
       products,
       { active },
       {
-        readPage: (query) => marketplace.call(calls.catalogue.products.list, { ...callContext(ctx), query }),
+        readPage: (query) => ctx.call(calls.catalogue.products.list, { query }),
         fieldsOf: ({ status }) => ({ active: status.active }),
       },
     );
@@ -49,7 +34,7 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
   }
   ctx.changing(changesSent({ active }));
   const read = async (uuid: string) => {
-    const { status, ...product } = await marketplace.call(calls.catalogue.products.get, { ...callContext(ctx), params: { uuid } });
+    const { status, ...product } = await ctx.call(calls.catalogue.products.get, { params: { uuid } });
     ctx.changing(changesBetween({ active: status.active }, { active }), uuid);
     ctx.naming(uuid, recordName(product));
   };
@@ -59,6 +44,11 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(productSource),
+  /** Whether the list has the filters and sorts of the copy (IDX-005), and its age. */
+  copy: adminProcedure.query(async ({ ctx: { services } }) => ({
+    hasAccount: services.service !== null,
+    state: await readCopyState(services.db),
+  })),
   /** Five companies whose name contains the typed text, for the filter of the list (PRD-006, PRD-184). */
   companies: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
     const query = {
@@ -67,7 +57,7 @@ export const productsRouter = router({
       page: 1,
       itemsPerPage: SUPPLIER_OPTIONS_SIZE,
     };
-    const { items } = await ctx.services.marketplace.call(calls.companies.restrictions.companyOptions, { ...callContext(ctx), query });
+    const { items } = await ctx.call(calls.companies.restrictions.companyOptions, { query });
     return items.map((company) => ({ uuid: company.uuid, value: company.name }));
   }),
   /** Disables it (PRD-019, PRD-162). */
@@ -83,7 +73,7 @@ export const productsRouter = router({
     changes: () => [],
     async run(ctx, { uuid, prototype }) {
       const body = { uuid, prototypeUuid: prototype };
-      const { hasError } = await ctx.services.marketplace.call(calls.catalogue.products.duplicate, { ...callContext(ctx), body });
+      const { hasError } = await ctx.call(calls.catalogue.products.duplicate, { body });
       if (hasError) {
         ctx.refusedByReply();
         throw new AppError('REFUSED', 'the product may not be duplicated');
@@ -100,7 +90,7 @@ export const productsRouter = router({
     async run(ctx, { isActive, products }) {
       await noteStates(ctx, products, isActive);
       const body = { isActive, masterProductsUuids: products };
-      await ctx.services.marketplace.call(calls.catalogue.products.setStatus, { ...callContext(ctx), body });
+      await ctx.call(calls.catalogue.products.setStatus, { body });
       return null;
     },
   }),

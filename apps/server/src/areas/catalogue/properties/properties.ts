@@ -11,16 +11,17 @@ import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { z } from 'zod';
+import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
 import { changesBetween, changesOfNew } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { findRow } from '../../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { properties, propertyValues } = calls.catalogue;
@@ -42,7 +43,10 @@ const search = (input: { page: number; itemsPerPage: number; search?: string | u
 /** Custom properties: the others are fixed, and known by their uuid (PRO-070). */
 const ofCustom = (input: Parameters<typeof search>[0]) => ({ specialProperty: true, ...search(input) });
 
-export const propertySource = listSource(propertyList, properties.list, { query: ofCustom, row: (property) => property });
+export const propertySource = withCopy(
+  listSource(propertyList, properties.list, { query: ofCustom, row: (property) => property }),
+  ({ db }) => readCopiedList(db, 'properties'),
+);
 
 /** PRO-072. */
 export const propertyValueSource = listSource(propertyValueList, propertyValues.list, {
@@ -55,13 +59,11 @@ export const propertiesRouter = router({
   list: listProcedure(propertySource),
   /** Name of the property, without its values, for its sub-screens. */
   get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const { propertyValues: _, ...property } = await ctx.services.marketplace.call(properties.get, { ...callContext(ctx), params: input });
+    const { propertyValues: _, ...property } = await ctx.call(properties.get, { params: input });
     return property;
   }),
   /** The property with its values, for the edit form (PRO-079). */
-  form: adminProcedure
-    .input(ByUuid)
-    .query(async ({ ctx, input }) => formOf(await ctx.services.marketplace.call(properties.get, { ...callContext(ctx), params: input }))),
+  form: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => formOf(await ctx.call(properties.get, { params: input }))),
   /** PRO-078. */
   create: creation({
     input: PropertyForm,
@@ -72,13 +74,13 @@ export const propertiesRouter = router({
       naturalKey: ({ name }: PropertyForm) => ({ name }),
       find: (ctx, { name }: { name: string }) =>
         findExactly(
-          (paging) => ctx.services.marketplace.call(properties.list, { ...callContext(ctx), query: ofCustom({ ...paging, search: name }) }),
+          (paging) => ctx.call(properties.list, { query: ofCustom({ ...paging, search: name }) }),
           (row) => row.name === name,
         ),
       answer: (uuid) => ({ uuid }),
     },
     async run(ctx, input) {
-      const { uuid } = await ctx.services.marketplace.call(properties.create, { ...callContext(ctx), body: input });
+      const { uuid } = await ctx.call(properties.create, { body: input });
       return { uuid };
     },
   }),
@@ -90,10 +92,9 @@ export const propertiesRouter = router({
     kind: 'property',
     form: PropertyForm,
     stale,
-    read: (ctx, uuid) => ctx.services.marketplace.call(properties.get, { ...callContext(ctx), params: { uuid } }),
+    read: (ctx, uuid) => ctx.call(properties.get, { params: { uuid } }),
     formOf,
-    write: (ctx, uuid, form) =>
-      ctx.services.marketplace.call(properties.update, { ...callContext(ctx), params: { uuid }, body: { uuid, ...form } }),
+    write: (ctx, uuid, form) => ctx.call(properties.update, { params: { uuid }, body: { uuid, ...form } }),
   }),
   values: listProcedure(propertyValueSource),
   /** Adds a value; the uuid is the property's (PRO-073). Refused on the field `value` when it exists already, ignoring case (PRO-041). */
@@ -112,14 +113,13 @@ export const propertiesRouter = router({
         findExactly(
           (paging) => {
             const params = { propertyUuid: property };
-            return ctx.services.marketplace.call(propertyValues.list, { ...callContext(ctx), params, query: { ...paging, search: value } });
+            return ctx.call(propertyValues.list, { params, query: { ...paging, search: value } });
           },
           (row) => row.value === value,
         ),
       answer: (uuid, { value }: { value: string }) => ({ uuid, value }),
     },
-    run: (ctx, { uuid, value }) =>
-      ctx.services.marketplace.call(propertyValues.create, { ...callContext(ctx), params: { propertyUuid: uuid }, body: { value } }),
+    run: (ctx, { uuid, value }) => ctx.call(propertyValues.create, { params: { propertyUuid: uuid }, body: { value } }),
   }),
   /**
    * The uuid is the value's (PRO-076). Same refusal as for a new value (PRO-041). Its property is also a target: its form sends all values.
@@ -134,11 +134,9 @@ export const propertiesRouter = router({
     changes: 'read',
     stale,
     async run(ctx, { uuid, property, value, base }) {
-      const { marketplace } = ctx.services;
       // No call returns a single value.
       const readPage = (page: number) =>
-        marketplace.call(propertyValues.list, {
-          ...callContext(ctx),
+        ctx.call(propertyValues.list, {
           params: { propertyUuid: property },
           query: { page, itemsPerPage: VALUES_PAGE },
         });
@@ -153,7 +151,7 @@ export const propertiesRouter = router({
         },
       );
       ctx.changing(changesBetween({ value: before.value }, { value }));
-      return marketplace.call(propertyValues.update, { ...callContext(ctx), params: { uuid }, body: { value } });
+      return ctx.call(propertyValues.update, { params: { uuid }, body: { value } });
     },
   }),
   /** A single value, for the title of its grid; found in its property, because no call returns it. */

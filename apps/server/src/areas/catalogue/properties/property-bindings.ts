@@ -5,11 +5,10 @@ import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
-import { callContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
-import type { Context } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { propertyBindings: described } = calls.catalogue;
@@ -36,9 +35,9 @@ export const boundVariantSource = listSource(boundVariantList, described.list, {
 });
 
 /** Number of variants, all or only bound ones, from the total of a page with one row. */
-const count = async (ctx: Context & Parameters<typeof callContext>[0], value: string, boundOnly: boolean) => {
+const count = async (ctx: ProcedureContext, value: string, boundOnly: boolean) => {
   const query = { page: 1, itemsPerPage: 1, propertyValueUuid: value, matchPropertyValueOnly: boundOnly };
-  return (await ctx.services.marketplace.call(described.list, { ...callContext(ctx), query })).total;
+  return (await ctx.call(described.list, { query })).total;
 };
 
 export const propertyBindingsRouter = router({
@@ -52,7 +51,7 @@ export const propertyBindingsRouter = router({
   fetchAll: adminProcedure.input(AllBindings).query(async ({ ctx, input }) => {
     const found = { bound: [] as string[], free: [] as string[] };
     const read = (page: number, itemsPerPage: number) =>
-      ctx.services.marketplace.call(described.list, { ...callContext(ctx), query: { page, itemsPerPage, ...matchingQuery(input) } });
+      ctx.call(described.list, { query: { page, itemsPerPage, ...matchingQuery(input) } });
     for (const { uuid, isBound } of await fetchAllPages(read)) found[isBound ? 'bound' : 'free'].push(uuid);
     return found;
   }),
@@ -70,7 +69,7 @@ export const propertyBindingsRouter = router({
       // The grid sends only changed rows, so the previous value is the opposite one.
       for (const variant of added) ctx.changing([{ field: 'isBound', before: false, after: true }], variant);
       for (const variant of removed) ctx.changing([{ field: 'isBound', before: true, after: false }], variant);
-      return ctx.services.marketplace.call(described.save, { ...callContext(ctx), body: input });
+      return ctx.call(described.save, { body: input });
     },
   }),
 });

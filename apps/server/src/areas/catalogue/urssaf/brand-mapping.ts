@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
-import { callContext } from '../../../procedures/call-context.ts';
 import { Age } from '../../../procedures/edit.ts';
 import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
@@ -66,7 +65,7 @@ export const brandMappingRouter = router({
       const before = rows.filter(({ isSelected }) => isSelected).map(({ id }) => id);
       const brands = rows.filter(isKept).map(({ id }) => id);
       ctx.changing(changesBetween({ brands: before }, { brands }));
-      await ctx.services.marketplace.call(socialEvents.saveBrands, { ...callContext(ctx), body: { socialEvent: uuid, brands } });
+      await ctx.call(socialEvents.saveBrands, { body: { socialEvent: uuid, brands } });
       for (const row of rows) added.delete(keyOf(row));
       return { isMerged: isChanged, by, gone: added.size };
     },

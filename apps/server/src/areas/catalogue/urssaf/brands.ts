@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { BrandMapping } from '@comptoir/shared/catalogue/collections/social-events';
 import { fold } from '@comptoir/shared/fold';
-import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 
 const { socialEvents } = calls.catalogue;
 
@@ -16,9 +16,8 @@ const nameOf = ({ brand, supplier }: BrandMapping) => `${brand}|${supplier}`;
  * flag (URS-022). A mapped brand that is missing in the complete list stays in the mapping.
  */
 export async function readMapping(ctx: ProcedureContext, category: string): Promise<BrandMapping[]> {
-  const args = { ...callContext(ctx), query: { socialEventUuid: category } };
-  const { marketplace } = ctx.services;
-  const [all, mapped] = await Promise.all([marketplace.call(socialEvents.allBrands, args), marketplace.call(socialEvents.brands, args)]);
+  const args = { query: { socialEventUuid: category } };
+  const [all, mapped] = await Promise.all([ctx.call(socialEvents.allBrands, args), ctx.call(socialEvents.brands, args)]);
   const ids = new Set(all.brands.map(keyOf));
   // The two calls may format ids differently.
   const byName = new Map(mapped.brands.filter((row) => !ids.has(keyOf(row))).map((row) => [nameOf(row), row]));

@@ -4,7 +4,6 @@ import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/
 import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
-import { callContext } from '../../../procedures/call-context.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { findRow, slicePage } from '../../../procedures/pages.ts';
@@ -26,8 +25,7 @@ export const urssafCategoriesRouter = router({
   list: listProcedure(source),
   /** Name of the category, shown beside the title of its screens: no call reads a single category. */
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const readPage = (page: number) =>
-      ctx.services.marketplace.call(socialEvents.list, { ...callContext(ctx), query: { page, itemsPerPage: PAGE } });
+    const readPage = (page: number) => ctx.call(socialEvents.list, { query: { page, itemsPerPage: PAGE } });
     const found = await findRow(readPage, ({ uuid }) => uuid === input.uuid);
     if (found === undefined) throw new AppError('NOT_FOUND', 'there is no such category of URSSAF');
     return { name: found.name };
@@ -38,7 +36,7 @@ export const urssafCategoriesRouter = router({
    */
   brands: adminProcedure.input(listInput(urssafBrandList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
     const query = { socialEventUuid: input.category };
-    const { brands } = await ctx.services.marketplace.call(socialEvents.brands, { ...callContext(ctx), query });
+    const { brands } = await ctx.call(socialEvents.brands, { query });
     return slicePage(brands.filter(matchesBrand(input)), input);
   }),
 });

@@ -7,6 +7,7 @@ import { AppError } from '@comptoir/shared/errors';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
 import { refusalOf } from '../../../jobs/refusal.ts';
 import { hadNoEffect } from '../../../marketplace/effect.ts';
+import { bindCall } from '../../../procedures/call-context.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
 import { existingVariants, readAttributes } from './existing-variants.ts';
 import { updateOf, variantValues } from './variant-edit.ts';
@@ -35,24 +36,20 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
   const { masterProduct } = attempt.payload;
   // Without the attempt's signal: a sent request is awaited and its result written before an interruption takes effect.
   const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: undefined };
+  const call = bindCall(marketplace, context);
   const rows = rowsOf(attempt.payload);
   const progress = await openProgress(attempt, rows.length);
-  const attributes = await readAttributes(marketplace, context);
+  const attributes = await readAttributes(call);
 
   const readExisting = async () =>
-    new Map(
-      (await existingVariants(marketplace, context, masterProduct, attributes)).map(({ uuid, combination }) => [
-        signatureOf(combination),
-        uuid,
-      ]),
-    );
+    new Map((await existingVariants(call, masterProduct, attributes)).map(({ uuid, combination }) => [signatureOf(combination), uuid]));
 
   /** One call for combinations that differ in one value; when it is refused, one call for each combination. */
   async function createLine(line: readonly BatchRow[]): Promise<void> {
     await progress.note(line.map((row) => ({ row, state: 'sent' as const })));
     try {
       const variantsAttributes = [...new Set(line.flatMap(({ combination }) => combination))];
-      await marketplace.call(variants.create, { ...context, body: { masterProduct, variantsAttributes } });
+      await call(variants.create, { body: { masterProduct, variantsAttributes } });
     } catch (error) {
       if (hadNoEffect(error)) await progress.note(line.map((row) => ({ row, state: 'waiting' as const })));
       const message = refusalOfOne(error);
@@ -67,7 +64,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
 
   /** Sets the variant's own price, stock and reference; all other values stay those of the product. */
   async function fill({ price, stock, reference }: BatchRow, uuid: string): Promise<string | null> {
-    const read = await marketplace.call(variants.get, { ...context, params: { uuid } });
+    const read = await call(variants.get, { params: { uuid } });
     const checked = EditVariantForm.safeParse({
       ...variantValues(read, marketplace.origin),
       ...(price !== null && { price }),
@@ -76,7 +73,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     });
     if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ');
     try {
-      await marketplace.call(updateOf(checked.data), { ...context, params: { uuid }, body: variantPayload(checked.data) as never });
+      await call(updateOf(checked.data), { params: { uuid }, body: variantPayload(checked.data) as never });
       return null;
     } catch (error) {
       return refusalOfOne(error);

@@ -6,7 +6,7 @@ import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-
 import type { VariantProduct } from '@comptoir/shared/catalogue/variants/variants';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
-import { callContext, type ProcedureContext } from '../../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { ByUuid } from '../../../procedures/record.ts';
 import { adminProcedure } from '../../../trpc/trpc.ts';
@@ -15,8 +15,7 @@ import { valuesOf } from '../products/product-values.ts';
 
 const { variants, collections } = calls.catalogue;
 
-const read = (ctx: ProcedureContext, uuid: string) =>
-  ctx.services.marketplace.call(variants.get, { ...callContext(ctx), params: { uuid } });
+const read = (ctx: ProcedureContext, uuid: string) => ctx.call(variants.get, { params: { uuid } });
 
 /** Fields with a plural name in replies have a singular name in requests (PVA-028). */
 export const variantValues = (variant: VariantProduct, origin: string): VariantValues => ({
@@ -57,13 +56,13 @@ export const variantEditProcedures = {
           });
         }
         const body = variantPayload(form) as never;
-        await ctx.services.marketplace.call(updateOf(form), { ...callContext(ctx), params: { uuid }, body });
+        await ctx.call(updateOf(form), { params: { uuid }, body });
         return null;
       }),
   }),
   /** All collections, for the selector of the form (PVA-038). */
   collections: adminProcedure.query(async ({ ctx }): Promise<Option[]> => {
-    const { items } = await ctx.services.marketplace.call(collections.options, callContext(ctx));
+    const { items } = await ctx.call(collections.options, {});
     return items.map(({ uuid, name }) => ({ uuid, value: name }));
   }),
 };

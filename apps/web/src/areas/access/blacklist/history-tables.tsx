@@ -1,7 +1,75 @@
-import { blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistTexts, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { listTexts } from '@comptoir/shared/list-texts';
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ROLES } from '../../../kit/list/table/table-roles.ts';
 import type { Moment } from '../../../lib/format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from './format-moment.ts';
-import { PagedTable } from './paged-table.tsx';
+
+interface PagedTableProps<Row> {
+  title: string;
+  columns: readonly { title: string; cell: (row: Row) => ReactNode; width?: string }[];
+  rows: readonly Row[];
+  /** Rows per page; there are no pages when all rows fit on one. */
+  perPage: number;
+  emptyText: string;
+}
+
+/**
+ * A small table whose rows came in one response and are paged here; texts wrap and are never truncated. On a phone a third column is below
+ * the others.
+ */
+function PagedTable<Row extends { uuid: string }>({ title, columns, rows, perPage, emptyText }: PagedTableProps<Row>) {
+  const [page, setPage] = useState(1);
+  if (rows.length === 0) return <p className="text-sm text-muted">{emptyText}</p>;
+  const start = (page - 1) * perPage;
+  const end = Math.min(start + perPage, rows.length);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <table {...ROLES.table} aria-label={title} className="w-full border-collapse text-start text-sm max-sm:block">
+        <thead {...ROLES.group} className="max-sm:sr-only">
+          <tr {...ROLES.row} className="border-b border-rule text-xs text-muted">
+            {columns.map((column) => (
+              <th key={column.title} {...ROLES.head} className={clsx('py-1.5 pe-3 text-start font-strong', column.width)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group} className="max-sm:block">
+          {rows.slice(start, end).map((row) => (
+            <tr
+              key={row.uuid}
+              {...ROLES.row}
+              className="border-b border-border-subtle align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2"
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.title}
+                  {...ROLES.cell}
+                  className={clsx('py-2 pe-3 wrap-anywhere text-text max-sm:p-0', index > 1 && 'max-sm:basis-full')}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > perPage && (
+        <div className="flex items-center gap-2 text-sm text-muted tabular-nums">
+          <span role="status">{listTexts.range(start + 1, end, rows.length)}</span>
+          <nav aria-label={blacklistTexts.pagesOf(title)} className="ms-auto flex gap-0.5">
+            <IconButton icon={ChevronLeft} label={listTexts.previousPage} disabled={page === 1} onClick={() => setPage(page - 1)} />
+            <IconButton icon={ChevronRight} label={listTexts.nextPage} disabled={end === rows.length} onClick={() => setPage(page + 1)} />
+          </nav>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Number of rows without paging (BLA-015, BLA-016). */
 const BLACKLISTINGS_PER_PAGE = 3;

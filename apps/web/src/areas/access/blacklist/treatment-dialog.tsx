@@ -6,9 +6,10 @@ import { createForm } from '../../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
+import { userUuid } from '../../../lib/session-store.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 const { blacklist } = trpc.access;
 
@@ -48,11 +49,12 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
           return null;
         },
         errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.failed),
-        onSaved: () => toast.success(texts.done),
+        successText: () => texts.done,
       }}
       // Opens the history of a created entry (BLA-037).
       savedTo={(created) => (created === null ? undefined : href('UserBlacklistHistorique', { uuid: created.uuid }))}
     >
+      {isNew && subject.user === userUuid() && <Banner tone="warning">{texts.ownAccount}</Banner>}
       <Treatment.Radios name="choice" options={isNew ? [BLACKLIST] : [BLACKLIST, WHITELIST]} />
       <Comment />
     </Treatment.Dialog>

@@ -1,12 +1,51 @@
 import { accessContract } from '@comptoir/shared/access/texts';
-import { whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+import { whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
 import type { ErrorBody } from '@comptoir/shared/errors';
+import type { Option } from '@comptoir/shared/fields';
 import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../../kit/form/create-form.tsx';
+import { typedFields } from '../../../kit/form/typed-fields.ts';
 import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import type { ComboboxOption } from '../../../ui/combobox-props.ts';
 import { toast } from '../../../ui/toast.ts';
-import { CompanyField } from './company-field.tsx';
+
+/** The two forms that have a company share this field. */
+const Form = typedFields<{ company: Option | null }>();
+
+/** Searches companies (WHL-020). */
+async function search(name: string): Promise<ComboboxOption[]> {
+  const found = await queryClient.fetchQuery(trpc.access.companyWhiteList.options.queryOptions({ name }));
+  return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+}
+
+/**
+ * The selected company is fetched, and shown with its current name; when it cannot be read, the selection is cleared (WHL-021, WHL-039,
+ * OP-080).
+ */
+function CompanyField() {
+  const { fields } = Form.useField('company');
+  const { getValues, setValue } = Form.useForm();
+  const load = async () => {
+    const chosen = getValues('company');
+    if (chosen === null) return;
+    const isStillChosen = () => getValues('company')?.uuid === chosen.uuid;
+    const release = fields.blockSubmit('company');
+    try {
+      const { name } = await queryClient.fetchQuery({
+        ...trpc.companies.companies.get.queryOptions({ uuid: chosen.uuid }),
+        staleTime: 0,
+      });
+      if (isStillChosen()) setValue('company', { uuid: chosen.uuid, value: name });
+      release();
+    } catch {
+      if (isStillChosen()) setValue('company', null);
+      toast.error(contract.companyNotRead);
+      release(contract.companyNotRead);
+    }
+  };
+  return <Form.Combobox name="company" search={search} placeholder={texts.companyPlaceholder} onChosen={() => void load()} />;
+}
 
 const { ipWhiteList, companyWhiteList, userWhiteList } = trpc.access;
 
@@ -36,7 +75,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-const onSaved = () => toast.success(texts.added);
+const successText = () => texts.added;
 
 /** The message of the server, when it belongs to no field (OP-084). */
 const errorText = ({ fields, serverMessage }: ErrorBody) => (fields.length > 0 ? undefined : serverMessage);
@@ -51,7 +90,7 @@ const AddressDialog = ({ onClose }: FormProps) => (
       draft: 'ipWhiteList:new',
       save: (form, { key }) => mutate(ipWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText,
-      onSaved,
+      successText,
     }}
   >
     <Address.Text name="ipAddress" hint={texts.ipHint} first />
@@ -71,7 +110,7 @@ const CompanyDialog = ({ onClose }: FormProps) => (
       draft: 'companyWhiteList:new',
       save: (form, { key }) => mutate(companyWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText,
-      onSaved,
+      successText,
     }}
   >
     <CompanyField />
@@ -93,7 +132,7 @@ const UserDialog = ({ onClose }: FormProps) => (
       draft: 'userWhiteList:new',
       save: (form, { key }) => mutate(userWhiteList.create.mutationOptions(), { ...form, ...key }),
       errorText: (failure) => (isRefused(failure) ? accessContract.unknownEmail : undefined),
-      onSaved,
+      successText,
     }}
   >
     <User.Text name="email" first />

@@ -1,17 +1,78 @@
+import { REMOVAL_QUESTION } from '@comptoir/shared/access/texts';
 import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
 import { whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ListViews, useListView } from '../../../kit/list/list-views.tsx';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { notifyFailure } from '../../../kit/notify-failure.ts';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { whiteListActions } from './white-list-actions.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface Entry {
+  uuid: string;
+  status: boolean;
+}
+
+interface EntryWrites<Row> {
+  nameOf: (row: Row) => string;
+  setStatus: (input: { uuid: string; status: boolean }) => Promise<unknown>;
+  remove: (input: { uuid: string }) => Promise<unknown>;
+  notRemoved: string;
+}
+
+/** Names and actions of the rows of the three lists (WHL-003). */
+function whiteListActions<Row extends Entry>({ nameOf, setStatus, remove, notRemoved }: EntryWrites<Row>) {
+  /** Switches the status without confirmation (WHL-022, WHL-023, WHL-034). */
+  const toggle = async ({ uuid, status }: Row) => {
+    try {
+      await setStatus({ uuid, status: !status });
+      toast.success(contract.toggled);
+    } catch (error) {
+      const { serverMessage, fields } = readError(error);
+      notifyFailure(error, { own: serverMessage ?? fields[0]?.message ?? contract.notToggled });
+    }
+  };
+  /** Removes an entry after a confirmation (WHL-035 to WHL-037, OP-018). */
+  const confirmRemoval = (row: Row) =>
+    confirm({
+      title: REMOVAL_QUESTION,
+      consequence: texts.removeConsequence(nameOf(row)),
+      danger: true,
+      yes: uiTexts.remove,
+      run: () => remove({ uuid: row.uuid }),
+      successText: contract.removed,
+      errorText: notRemoved,
+    });
+  return {
+    cells: {
+      status: (row: Row): ReactNode => (
+        <ToggleCell
+          label={texts.state(nameOf(row))}
+          isOn={row.status}
+          labels={{ on: texts.active, off: texts.inactive }}
+          onToggle={() => void toggle(row)}
+        />
+      ),
+    },
+    rowActions: (row: Row): ReactNode => (
+      <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => void confirmRemoval(row)} />
+    ),
+  };
+}
 
 const { access } = trpc;
 

@@ -1,22 +1,110 @@
-import type { categoryList } from '@comptoir/shared/catalogue/categories/category-lists';
-import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import type { CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
+import { categoryList } from '@comptoir/shared/catalogue/categories/category-lists';
+import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { ListQuery } from '@comptoir/shared/list/input';
+import { listTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
-import { ListTree } from 'lucide-react';
+import { Archive, ListTree, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
 import { Reorder } from '../../../kit/list/reorder/reorder.tsx';
+import { handle } from '../../../kit/list/reorder/reorder-handle.tsx';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { childCategories, TOP_CATEGORIES } from './category-list.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { categoryMoves } from './move-category.ts';
 import { parentRefusal } from './parent-refusal.ts';
+
+const { archive, list } = trpc.catalogue.categories;
+
+// A child was added or restored since the list was read.
+const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
+
+const refusalOf = (isSubList: boolean) => (isSubList ? contract.liveGrandchildren : contract.liveChildren);
+
+/**
+ * Reason why a category cannot be archived, from an up-to-date row. `isSubList`: the row is in a list of children, not in the top level
+ * (CAT-034 to CAT-036, DAY-012).
+ */
+const archiveRefusal = ({ hasLiveChildren }: CategoryRow, isSubList: boolean) => (hasLiveChildren ? refusalOf(isSubList) : undefined);
+
+/** Archives a category (CAT-033 to CAT-036, CAT-067). */
+const archiveCategory = ({ uuid, name }: CategoryRow, isSubList: boolean) =>
+  void confirm({
+    title: isSubList ? texts.archiveChildQuestion : texts.archiveQuestion,
+    consequence: texts.archiveConsequence(name),
+    danger: true,
+    yes: uiTexts.archive,
+    run: () => mutate(archive.mutationOptions({ onError }), { uuid }),
+    successText: texts.archiveDone,
+    errorText: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refusalOf(isSubList) : undefined),
+  });
+
+/** Target of «sub-categories»; only categories with at least one child that is not archived have it (CAT-014). */
+const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
+
+/** The list of the top level, or of the children of a category. */
+function categoryScreen(isTop: boolean) {
+  const screen = listScreen(categoryList, {
+    name: {
+      to: childrenOf,
+      sub: ({ slug }) => slug,
+      mark: ({ archived }) => archived && <Badge dot="none">{texts.archived}</Badge>,
+    },
+    rowActions: (row) => {
+      const to = childrenOf(row);
+      return (
+        <>
+          <RowLink icon={Pencil} label={texts.edit(row.name)} to={href('editCategory', { uuid: row.uuid })} />
+          {to !== null && <RowLink icon={ListTree} label={texts.viewChildren(row.name)} to={to} />}
+          {/* An archived category cannot be archived again (open point of CAT-033). */}
+          {!row.archived && (
+            <Menu
+              label={listTexts.otherActions(row.name)}
+              size="row"
+              entries={[
+                {
+                  label: texts.archive,
+                  icon: Archive,
+                  danger: true,
+                  reason: archiveRefusal(row, !isTop),
+                  onSelect: () => archiveCategory(row, !isTop),
+                },
+              ]}
+            />
+          )}
+        </>
+      );
+    },
+    actionsWidth: '8rem',
+  });
+  // Vignettes exist only on the top level (CAT-011).
+  const columns = screen.columns.filter(({ key }) => isTop || key !== 'vignette');
+  return { ...screen, columns: [handle<CategoryRow>((row) => row.name), ...columns] };
+}
+
+const TOP_CATEGORIES = categoryScreen(true);
+
+/** `parent` is the name of the category whose children are listed. */
+const childCategories = (parent: string) => ({
+  ...CHILDREN,
+  title: contract.childrenOf(parent),
+  noun: texts.childNoun,
+  emptyText: texts.childEmpty(parent),
+});
+const CHILDREN = { ...categoryScreen(false), isSubList: true };
 
 const read = (input: ListQuery<typeof categoryList>) => trpc.catalogue.categories.list.queryOptions(input);
 

@@ -3,15 +3,53 @@ import type { Option } from '@comptoir/shared/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
+import { createForm } from '../../../kit/form/create-form.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { CategoryFields } from './category-fields.tsx';
-import { CategoryParent, NewCategory } from './category-parent.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CategoryFields, categoryLabels } from './category-fields.tsx';
 import { parentRefusal } from './parent-refusal.ts';
+
+/** The form of a new category: the common fields, and the parent. */
+const NewCategory = createForm({
+  schema: () => import('@comptoir/shared/catalogue/categories/categories').then(({ NewCategoryForm: schema }) => schema),
+  labels: { parent: texts.parent, ...categoryLabels },
+});
+
+async function searchParents(text: string) {
+  const found = await queryClient.fetchQuery(trpc.catalogue.categories.parents.queryOptions({ text }));
+  return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+}
+
+/**
+ * The parent of a new category, searched by name (CAT-043, CAT-045, CAT-046); `root` is the parent of the top level, which cannot be
+ * searched because it has no name.
+ */
+function CategoryParent({ root }: { root: Option | null }) {
+  const { clearErrors } = NewCategory.useForm();
+  const parent = NewCategory.useControl('parent');
+  return (
+    <div className="grid justify-items-stretch gap-2">
+      <NewCategory.Combobox name="parent" search={searchParents} hint={texts.parentHint} />
+      {root !== null && parent.value === null && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              clearErrors('parent');
+              parent.onChange(root);
+            }}
+          >
+            {texts.topLevel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** `/admin/catalogue/category/create:uuid?`: a new category, below the category in the address, if any (CAT-003, CAT-004, CAT-028). */
 export function Screen() {
@@ -45,13 +83,13 @@ function CreatedCategory({ parent, refused = null, back }: { parent: Option | nu
         draft: `category:new${parent === null ? '' : `:${parent.uuid}`}`,
         question: (form) => ({ title: texts.createQuestion, consequence: texts.createConsequence(form.name, form.parent.value) }),
         save: async (form, { key }) => {
-          await mutate(trpc.catalogue.categories.create.mutationOptions(), { ...form, ...key });
-          return form.parent;
+          const { uuid } = await mutate(trpc.catalogue.categories.create.mutationOptions(), { ...form, ...key });
+          return { uuid, parent: form.parent.uuid };
         },
-        onSaved: () => toast.success(texts.created),
+        successText: () => texts.created,
         errorText: (failure) => [contract.createFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}
-      savedTo={(created) => href('listCategories', created.uuid === root?.uuid ? {} : { uuid: created.uuid })}
+      savedTo={({ parent: under }) => href('listCategories', under === root?.uuid ? {} : { uuid: under })}
     >
       {refused !== null && <Banner tone="warning">{refused}</Banner>}
       <CategoryFields suggest parent={<CategoryParent root={root} />} />

@@ -9,7 +9,6 @@ import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { Category, CategoryFields } from './category-fields.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
@@ -60,7 +59,7 @@ function EditedCategory({ row }: { row: CategoryRow }) {
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
         save: (form, edit) => mutate(trpc.catalogue.categories.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain: async () => formOf(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
-        onSaved: () => toast.success(texts.edited),
+        successText: () => texts.edited,
         errorText: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}
     >

@@ -3,10 +3,12 @@ import { categoryTreeContract as contract, categoryTreeTexts as texts } from '@c
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
 import { LoadError, Retry } from '../../../kit/retry.tsx';
 import { ago } from '../../../kit/time-passed.ts';
+import { useNow } from '../../../kit/use-now.ts';
 import { useScreenQuery } from '../../../kit/use-screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -28,13 +30,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={contract.title} meta={data && listTexts.total(categoryTexts.noun, countOf(data.items))} actions={toList} />
-      {data?.stale && (
-        <div className="mb-3">
-          <Banner tone="warning" action={<Retry busy={busy} onRetry={retry} />}>
-            {texts.stale(ago(data.refreshedAt, Date.now()))}
-          </Banner>
-        </div>
-      )}
+      {data?.stale && <StaleBanner refreshedAt={data.refreshedAt} action={<Retry busy={busy} onRetry={retry} />} />}
       {data ? (
         <Tree nodes={data.items} />
       ) : failure ? (
@@ -43,6 +39,18 @@ export function Screen() {
         <Loading />
       )}
     </>
+  );
+}
+
+/** Of its own, so that a passing minute does not render the tree again. */
+function StaleBanner({ refreshedAt, action }: { refreshedAt: string; action: ReactNode }) {
+  const now = useNow(60_000);
+  return (
+    <div className="mb-3">
+      <Banner tone="warning" action={action}>
+        {texts.stale(ago(refreshedAt, now))}
+      </Banner>
+    </div>
   );
 }
 

@@ -18,7 +18,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 const Filters = createForm({
   schema: () => import('@comptoir/shared/catalogue/category-filters/category-filters').then(({ FilterChoiceForm: schema }) => schema),
@@ -97,7 +96,7 @@ function AddFilters({ uuid, category, title, candidates, back }: AddFiltersProps
         save: ({ properties }, { key }) =>
           mutate(trpc.catalogue.categoryFilters.create.mutationOptions(), { category: uuid, properties, ...key }),
         errorText: () => contract.notCreated,
-        onSaved: () => toast.success(contract.created),
+        successText: () => contract.created,
       }}
     >
       <FormBlock>

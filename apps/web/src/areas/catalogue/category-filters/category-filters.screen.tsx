@@ -1,21 +1,67 @@
-import type { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
+import { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
 import {
   categoryFilterContract as contract,
   categoryFilterTexts as texts,
 } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
 import type { CategoryFilter } from '@comptoir/shared/catalogue/category-filters/category-filters';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { confirm } from '../../../kit/confirm.tsx';
+import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listScreen } from '../../../kit/list/list-screen.ts';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { categoryFilterScreen } from './category-filter-list.tsx';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+
+const { categoryFilters } = trpc.catalogue;
+
+// The filter may be removed already, by this call or by another user: the list is read again after a failure.
+const onError = () => void queryClient.invalidateQueries({ queryKey: categoryFilters.list.queryKey() });
+
+const switchFilter = (category: string, { uuid, name, isActive }: CategoryFilter) =>
+  confirmToggle({
+    subject: name,
+    isOn: isActive,
+    texts,
+    set: (to) => mutate(categoryFilters.setActive.mutationOptions({ onError }), { uuid, category, isActive: to }),
+    successText: texts.toggled,
+  });
+
+const remove = ({ uuid, name }: CategoryFilter) =>
+  confirm({
+    title: texts.removeQuestion,
+    consequence: texts.removeConsequence(name),
+    danger: true,
+    yes: uiTexts.remove,
+    run: () => mutate(categoryFilters.remove.mutationOptions({ onError }), { uuid }),
+    successText: texts.removed,
+  });
+
+/** The list of the filters of a category (CFL-007 to CFL-012). */
+const categoryFilterScreen = (category: string) =>
+  listScreen(categoryFilterList, {
+    cells: {
+      isActive: (row) => (
+        <ToggleCell
+          label={texts.switch(row.name)}
+          isOn={row.isActive}
+          labels={categoryFilterList.columns.isActive.labels}
+          onToggle={() => switchFilter(category, row)}
+        />
+      ),
+    },
+    rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) })],
+  });
 
 /** All filters are in one response; pages are made here (open point of CFL-028). */
 const readFilters = ({ category, page, itemsPerPage }: ListQuery<typeof categoryFilterList>) => ({

@@ -13,6 +13,7 @@ import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
 import type { PendingSave, SelectionDeclaration } from '../../../kit/selection-grid/declaration.ts';
+import { useReloaded, useStoredForReload } from '../../../kit/selection-grid/reloaded.ts';
 import { SelectionView } from '../../../kit/selection-grid/selection-view.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { useSelectionGrid } from '../../../kit/selection-grid/use-selection-grid.ts';
@@ -23,7 +24,7 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VARIANT_CELLS } from '../properties/variant-columns.tsx';
-import { createCollection, type SavedName, updateCollection } from './save-collection.ts';
+import { createCollection, readTypedName, type SavedName, updateCollection, writeTypedName } from './save-collection.ts';
 
 const { collections, collectionVariants } = trpc.catalogue;
 
@@ -48,8 +49,10 @@ export function Screen() {
 
 /** The name of a collection and its variants; `saved` is the stored name. */
 function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }) {
-  const [name, setName] = useState(saved);
-  const [base, setBase] = useState(() => ({ name: saved, at: monotonicNow() }));
+  const reloaded = readTypedName(useReloaded('name'));
+  const [name, setName] = useState(reloaded?.name ?? saved);
+  const [base, setBase] = useState(() => reloaded?.base ?? { name: saved, at: monotonicNow() });
+  useStoredForReload('name', () => (name === base.name ? null : writeTypedName({ name, base })));
   const [checked, setChecked] = useState(false);
   const isMissing = name.trim() === '';
   const isNew = uuid === undefined;
@@ -77,7 +80,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   };
   const grid: SelectionDeclaration<typeof collectionVariantList> = {
     list: isNew ? NEW_LIST : list,
-    ...(!isNew && { subject: saved }),
+    ...(isNew ? { creates: 'collection' } : { subject: saved }),
     item: itemOf,
     useStorage,
     refusal,

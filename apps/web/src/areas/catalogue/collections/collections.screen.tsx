@@ -1,5 +1,6 @@
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { collectionContract as contract, collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -21,6 +22,7 @@ const remove = ({ uuid, name }: Row) =>
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(name),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(collections.remove.mutationOptions(), { uuid }),
     successText: contract.removed,
   });

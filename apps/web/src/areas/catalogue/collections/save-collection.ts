@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import type { SelectionChange } from '../../../kit/list/selection/selection.ts';
-import { ageOf, monotonicNow } from '../../../lib/age.ts';
+import { ageOf, ageSince, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
@@ -14,6 +14,25 @@ const openNameConflict = lazyDialog(() => import('./name-conflict.tsx'));
 export interface SavedName {
   name: string;
   at: number;
+}
+
+/** A name that is not saved, and the one that it replaces: with it, a reload does not hide that somebody else has renamed the collection. */
+interface TypedName {
+  name: string;
+  base: SavedName;
+}
+
+export const writeTypedName = ({ name, base }: TypedName): string =>
+  JSON.stringify({ name, saved: base.name, savedAt: Date.now() - ageOf(base.at) });
+
+/** Null when there is none, or when the text cannot be parsed. */
+export function readTypedName(text: string | null): TypedName | null {
+  try {
+    const { name, saved, savedAt } = JSON.parse(text ?? '') as { name: string; saved: string; savedAt: number };
+    return { name, base: { name: saved, at: monotonicNow() - ageSince(savedAt) } };
+  } catch {
+    return null;
+  }
 }
 
 type CollectionForm = SelectionChange & { name: string };

@@ -1,6 +1,7 @@
 import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-list';
 import type { Highlight } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
@@ -20,6 +21,7 @@ const remove = ({ uuid, name }: Highlight) =>
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(name),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(megaMenu.remove.mutationOptions({ onError }), { uuid }),
     successText: contract.removed,
   });

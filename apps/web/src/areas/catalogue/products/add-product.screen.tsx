@@ -7,7 +7,6 @@ import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { productFailure } from './product-failure.ts';
 import { NewProduct, Product } from './product-form.ts';
 import { randomReference } from './product-reference.ts';
@@ -86,10 +85,8 @@ export function Screen() {
           const { uuid } = await mutate(trpc.catalogue.products.create.mutationOptions(), { ...form, ...key });
           return { uuid, name: form.productName, prototype: form.kind };
         },
-        onSaved: (created) => {
-          toast.success(contract.created(created.prototype));
-          resetSoon();
-        },
+        successText: (created) => contract.created(created.prototype),
+        onSaved: resetSoon,
       }}
       savedTo={addressAfter}
     />

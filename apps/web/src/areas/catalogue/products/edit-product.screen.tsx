@@ -16,7 +16,6 @@ import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { productFailure } from './product-failure.ts';
 import { EditedProduct } from './product-form.ts';
 import type { SavedPositions } from './product-geolocation.tsx';
@@ -100,7 +99,7 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
         prepare: saveContents(owner),
         save: (form, edit) => mutate(trpc.catalogue.products.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain,
-        onSaved: () => toast.success(contract.edited(values.kind)),
+        successText: () => contract.edited(values.kind),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { DESCRIPTION_TITLE_MAX } from '@comptoir/shared/catalogue/products/produ
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { productFormContract } from '@comptoir/shared/catalogue/products/product-texts';
 import type { DescriptionEntry } from '@comptoir/shared/catalogue/products/product-values';
+import { uiTexts } from '@comptoir/shared/layout';
 import { Plus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
@@ -128,7 +129,13 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
   };
 
   const confirmRemoval = (key: number) =>
-    confirm({ title: contract.removeDescription, consequence: texts.removeConsequence, danger: true, run: () => remove(key) });
+    confirm({
+      title: contract.removeDescription,
+      consequence: texts.removeConsequence,
+      danger: true,
+      yes: uiTexts.remove,
+      run: () => remove(key),
+    });
 
   return (
     <FormBlock title={texts.blocks.descriptions}>

@@ -5,21 +5,22 @@ import { axisValues } from '@comptoir/shared/catalogue/variants/combination-valu
 import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { JobSection } from '../../../kit/jobs/job-section.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
+import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { CallError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { AxisFields } from './axis-fields.tsx';
-import { BatchRunning } from './batch-running.tsx';
 import {
   type Batch,
+  type BatchItem,
   batchOf,
   combinationsOf,
   EMPTY,
@@ -32,6 +33,55 @@ import {
 import { CombinationGrid } from './combination-grid.tsx';
 import { NewVariants } from './new-variants.ts';
 import { lastBatch, useLastBatch } from './use-last-batch.ts';
+
+function statusText(item: BatchItem | undefined): string {
+  if (item === undefined || item.state === 'sent') return batchTexts.states.waiting;
+  if (item.state === 'refused' || item.state === 'incomplete') return batchTexts.states[item.state](item.message ?? '');
+  return batchTexts.states[item.state === 'existed' ? 'existed' : 'created'];
+}
+
+const isRefused = ({ item }: { item: BatchItem | undefined }) => item?.state === 'refused' || item?.state === 'incomplete';
+
+/** A running task: progress, and the result of each combination, refused ones first (VAS-005, VAS-006). */
+function BatchRunning({ title, record, batch }: { title: string; record: string; batch: Batch }) {
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useMemo(() => combinationsOf(batch).sort((left, right) => Number(isRefused(right)) - Number(isRefused(left))), [batch]);
+  const { first, last, height } = useWindowedRows(list, 'li', rows.length);
+  return (
+    <>
+      <PageHeader title={title} record={record} />
+      <div className="grid max-w-(--form-width) gap-4">
+        <JobSection job={batch.job} leaving={batchTexts.leaving} className="" />
+        <FormBlock title={batchTexts.results}>
+          <ul
+            ref={list}
+            aria-label={batchTexts.results}
+            style={{ paddingBlockStart: first * height, paddingBlockEnd: (rows.length - last) * height }}
+          >
+            {rows.slice(first, last).map((row, index) => {
+              const status = statusText(row.item);
+              return (
+                <li
+                  key={row.key}
+                  aria-posinset={first + index + 1}
+                  aria-setsize={rows.length}
+                  className="flex h-10 items-center justify-between gap-4 border-b border-border"
+                >
+                  <span className="truncate" title={row.name}>
+                    {row.name}
+                  </span>
+                  <span title={status} className={isRefused(row) ? 'truncate text-sm text-danger-text' : 'shrink-0 text-sm text-muted'}>
+                    {status}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </FormBlock>
+      </div>
+    </>
+  );
+}
 
 const subject = (uuid: string) => trpc.catalogue.variants.subject.queryOptions({ uuid });
 
@@ -125,7 +175,7 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
           await started(job.uuid);
           return { isTask };
         },
-        onSaved: ({ isTask }) => !isTask && toast.success(contract.created),
+        successText: ({ isTask }) => (isTask ? undefined : contract.created),
       }}
       // When the creation runs as a task, its page is shown.
       savedTo={({ isTask }) => (isTask ? href('CustomAttribut', { uuid }) : back)}

@@ -1,9 +1,11 @@
+import type { VariantAxis } from '@comptoir/shared/catalogue/variants/variant-form';
 import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
+import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -12,9 +14,35 @@ import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { AXES, type AxisRow, addAxis, addValue, chooseAttribute, removeAxis, removeValue } from './axis-rows.ts';
 import type { Subject } from './batch-values.ts';
 import { NewVariants } from './new-variants.ts';
+
+type AxisRow = VariantAxis & Keyed;
+type AxisValue = VariantAxis['values'][number];
+
+/** Conversion between the rows and the form's value. */
+const AXES = {
+  rowsOf: (axes: readonly VariantAxis[], before: readonly AxisRow[]): AxisRow[] =>
+    axes.map((axis, place) => ({ ...axis, key: before[place]?.key ?? nextKey(before) + place })),
+  itemsOf: (rows: readonly AxisRow[]): VariantAxis[] => rows.map(({ attribute, values }) => ({ attribute, values })),
+};
+
+const addAxis = (rows: readonly AxisRow[]): AxisRow[] => [...rows, { key: nextKey(rows), attribute: '', values: [] }];
+
+const removeAxis = (rows: readonly AxisRow[], key: number): AxisRow[] => removeRow(rows, key);
+
+/** Values belong to their attribute: changing the attribute clears them. */
+const chooseAttribute = (rows: readonly AxisRow[], key: number, attribute: string): AxisRow[] =>
+  changeRow(rows, key, (row) => ({ ...row, attribute, values: [] }));
+
+const isSame = (left: AxisValue, right: AxisValue) =>
+  left.value.trim().toLocaleLowerCase('fr') === right.value.trim().toLocaleLowerCase('fr');
+
+const addValue = (rows: readonly AxisRow[], key: number, value: AxisValue): AxisRow[] =>
+  changeRow(rows, key, (row) => (row.values.some((known) => isSame(known, value)) ? row : { ...row, values: [...row.values, value] }));
+
+const removeValue = (rows: readonly AxisRow[], key: number, value: string): AxisRow[] =>
+  changeRow(rows, key, (row) => ({ ...row, values: row.values.filter((known) => known.value !== value) }));
 
 type Known = Subject['attributes'][number];
 

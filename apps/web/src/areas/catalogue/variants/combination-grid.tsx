@@ -89,8 +89,8 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
     for (const key of keys) isLeftOut ? next.add(key) : next.delete(key);
     excludedKeys.onChange([...next]);
   };
-  const onChange = ({ target }: ChangeEvent<HTMLUListElement>) => {
-    const input = target as unknown as HTMLInputElement;
+  const onChange = ({ nativeEvent: { target: input } }: ChangeEvent<HTMLUListElement>) => {
+    if (!(input instanceof HTMLInputElement)) return;
     const cell = cellOf(input);
     if (cell === null) return;
     if (cell.column === undefined) setExcluded([cell.key], !input.checked);

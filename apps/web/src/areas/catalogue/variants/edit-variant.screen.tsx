@@ -1,28 +1,94 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
-import { productScreenContract } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { productScreenContract, productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
 import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StepOf } from '../../../kit/form/create-form.tsx';
+import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { RichText } from '../../../kit/rich-text/rich-text-field.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { monotonicNow } from '../../../lib/age.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ProductDescriptions } from '../products/product-descriptions.tsx';
 import { productFailure } from '../products/product-failure.ts';
+import { ProductImages } from '../products/product-images.tsx';
 import { ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
-import { VariantContents } from './variant-contents.tsx';
+import { SharedSwitch } from './shared-switch.tsx';
 import { EditedVariant } from './variant-form.ts';
 import { VariantInformation } from './variant-information.tsx';
+
+/** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */
+function VariantContents({ owner, readOnly }: { owner: DescribedRecord; readOnly: boolean }) {
+  const { getValues, setValue } = EditedVariant.useForm();
+  const isSharedImage = EditedVariant.useValue('isSharedImage');
+  const isSharedDescription = EditedVariant.useValue('isSharedDescription');
+  /** The variant starts with copies; the descriptions of the product are not changed. */
+  const copyDescriptions = () =>
+    setValue(
+      'descriptions',
+      getValues('descriptions').map((entry) => ({ ...entry, uuid: null, saved: false })),
+    );
+  return (
+    <FormColumns
+      first={
+        <>
+          <FormBlock title={texts.sharing}>
+            <SharedSwitch name="isSharedImage" />
+            <SharedSwitch name="isSharedDescription" onOwn={copyDescriptions} />
+          </FormBlock>
+          {readOnly || isSharedImage ? <SharedImages /> : <ProductImages />}
+        </>
+      }
+      second={readOnly || isSharedDescription ? <SharedDescriptions /> : <ProductDescriptions owner={owner} />}
+    />
+  );
+}
+
+function SharedImages() {
+  const images = EditedVariant.useValue('images');
+  return (
+    <FormBlock title={productScreenTexts.blocks.images}>
+      <p className="text-sm text-muted">{texts.sharedHint}</p>
+      <div className="flex flex-wrap gap-2">
+        {images.map(({ uuid, url }, place) => (
+          <img
+            key={uuid}
+            src={url}
+            alt={productScreenTexts.image(place + 1)}
+            className="size-16 rounded-sm border border-border object-contain"
+          />
+        ))}
+      </div>
+    </FormBlock>
+  );
+}
+
+function SharedDescriptions() {
+  const descriptions = EditedVariant.useValue('descriptions');
+  return (
+    <FormBlock title={productScreenTexts.blocks.descriptions}>
+      <p className="text-sm text-muted">{texts.sharedHint}</p>
+      {descriptions.map(({ uuid, title, content }) => (
+        <article key={uuid ?? title} className="grid gap-1 border-b border-border pb-3">
+          <h3 className="font-medium">{title}</h3>
+          <Suspense>
+            <RichText html={content} />
+          </Suspense>
+        </article>
+      ))}
+    </FormBlock>
+  );
+}
 
 type Variant = Outputs['catalogue']['variants']['get'];
 
@@ -99,7 +165,7 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
         prepare: prepareOf(owner),
         save: (form, edit) => mutate(trpc.catalogue.variants.update.mutationOptions(), { uuid, form, ...edit }),
         readAgain,
-        onSaved: () => toast.success(contract.edited(values.kind)),
+        successText: () => contract.edited(values.kind),
       }}
     />
   );

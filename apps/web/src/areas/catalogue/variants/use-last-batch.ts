@@ -34,9 +34,7 @@ export function useLastBatch(uuid: string, read: Batch | null) {
   const follow = (job: string) => setFollowed({ uuid: job, isOver: false });
   if (isRunning && jobUuid !== undefined && (followed?.uuid !== jobUuid || followed.isOver)) follow(jobUuid);
 
-  const end = useEffectEvent(async (job: string) => {
-    const over = await endOf(job).catch(notifyFailure);
-    if (over === undefined) return;
+  const onEnd = useEffectEvent(async (job: string) => {
     await readAgain();
     setFollowed({ uuid: job, isOver: true });
     const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
@@ -45,8 +43,10 @@ export function useLastBatch(uuid: string, read: Batch | null) {
     leaveSaved(href('listProductVariants', { uuid }));
   });
   useEffect(() => {
-    if (followed?.isOver === false) void end(followed.uuid);
-  }, [followed]);
+    if (followed?.isOver !== false) return;
+    const { uuid: job } = followed;
+    endOf(job).then((over) => over && onEnd(job), notifyFailure);
+  }, [followed, endOf]);
 
   return {
     batch: batch && job ? { ...batch, job: batch.job.uuid === job.uuid ? job : batch.job } : null,

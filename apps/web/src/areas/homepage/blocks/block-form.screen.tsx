@@ -1,18 +1,89 @@
+import { formContract } from '@comptoir/shared/form-texts';
 import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-entry';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { previewTexts } from '@comptoir/shared/homepage/target-texts';
 import { homepageContract, homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
 import { FlagBadge } from '../../../kit/flag-badge.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
+import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { OtherCard, Preview, PreviewCards, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { BLOCK_ROUTES, blockTypeIn } from '../route-type.ts';
-import { Block } from './block.ts';
-import { BlockFields } from './block-fields.tsx';
+
+/** A common form for the three kinds (BLK-014, BLK-015). */
+const Block = createForm({
+  schema: () => import('@comptoir/shared/homepage/block-entry').then(({ BlockEntry: schema }) => schema),
+  labels: {
+    title: texts.name,
+    position: homepageTexts.position,
+    reference: texts.identifier,
+    additionalInfo: texts.additionalInfo,
+    image: homepageTexts.image,
+    icon3d: texts.icon3d,
+    blockType: silent,
+  },
+  incomplete: formContract.incomplete,
+});
+
+const ICON = { types: ['image/png'], names: 'PNG' };
+
+/** The identifier is `locked` after the first save (BLK-022); only regions have numbers and pictures (BLK-015, OP-063). */
+function BlockFields({ locked }: { locked: boolean }) {
+  const isRegion = Block.useValue('blockType') === 'region';
+  return (
+    <>
+      <FormBlock>
+        <FormRow>
+          <Block.Text name="title" />
+          <Block.Number name="position" hint={homepageTexts.positionHint} />
+        </FormRow>
+        <FormRow>
+          <Block.Text name="reference" readOnly={locked} hint={locked ? texts.identifierLocked : texts.identifierHint} />
+          {isRegion && <Block.Text name="additionalInfo" hint={texts.additionalInfoHint} />}
+        </FormRow>
+      </FormBlock>
+      {isRegion && (
+        <FormBlock title={homepageTexts.images}>
+          <ImageRow>
+            <Block.Image name="image" optional />
+            <Block.Image name="icon3d" optional formats={ICON} />
+          </ImageRow>
+        </FormBlock>
+      )}
+      <BlockPreview isRegion={isRegion} />
+    </>
+  );
+}
+
+/** Preview of a block's heading, above its items. */
+function BlockPreview({ isRegion }: { isRegion: boolean }) {
+  const title = Block.useValue('title').trim();
+  const image = Block.useValue('image');
+  const icon = Block.useValue('icon3d');
+  return (
+    <Preview>
+      {(device) => (
+        <>
+          <SiteHeader />
+          {isRegion && <PreviewPicture image={image} className="h-16 w-full shrink-0" />}
+          <div className="grid gap-3 p-3">
+            <p className="flex min-w-0 items-center gap-2 font-semibold">
+              {isRegion && icon !== null && <img src={icon.url} alt="" className="size-6 shrink-0 object-contain" />}
+              <span className="min-w-0 wrap-anywhere">{title || previewTexts.noTitle}</span>
+            </p>
+            <PreviewCards device={device} first={<OtherCard />} />
+          </div>
+        </>
+      )}
+    </Preview>
+  );
+}
 
 const { get, create, update } = trpc.homepage.blocks;
 
@@ -58,7 +129,7 @@ const NewBlock = ({ blockType }: { blockType: BlockType }) => (
       question: lockQuestion,
       save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
       errorText,
-      onSaved: () => toast.success(homepageTexts.added),
+      successText: () => homepageTexts.added,
     }}
   >
     <BlockFields locked={false} />
@@ -80,7 +151,7 @@ const EditedBlock = ({ uuid, entry }: { uuid: string; entry: Outputs['homepage']
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as BlockEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
       errorText,
-      onSaved: () => toast.success(homepageTexts.edited),
+      successText: () => homepageTexts.edited,
     }}
   >
     <BlockFields locked={entry.reference !== ''} />

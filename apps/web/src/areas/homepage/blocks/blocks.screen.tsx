@@ -1,33 +1,21 @@
 import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { ListTree, Pencil } from 'lucide-react';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BLOCK_ROUTES, blockTypeOf, typeParam, useRouteName } from '../route-type.ts';
+import { toggleBlock } from './toggle-block.ts';
 
 type Row = RowOf<typeof blockList>;
 const { blocks } = trpc.homepage;
-
-/** Switches a block on or off (BLK-010, BLK-011). */
-const toggle = ({ uuid, title, active }: Row) =>
-  confirmToggle({
-    subject: title,
-    isOn: active,
-    texts,
-    set: (to) => mutate(blocks.setActive.mutationOptions(), { uuid, active: to }),
-    successText: homepageTexts.toggled,
-  });
 
 function blockScreen(blockType: BlockType) {
   const type = typeParam(blockType);
@@ -38,7 +26,7 @@ function blockScreen(blockType: BlockType) {
     name: { to: edit },
     cells: {
       active: (row) => (
-        <ToggleCell label={texts.stateOf(row.title)} isOn={row.active} labels={texts.states[blockType]} onToggle={() => toggle(row)} />
+        <ToggleCell label={texts.stateOf(row.title)} isOn={row.active} labels={texts.states[blockType]} onToggle={() => toggleBlock(row)} />
       ),
     },
     rowActions: [

@@ -1,21 +1,138 @@
+import { brandName } from '@comptoir/shared/brands';
+import { formContract } from '@comptoir/shared/form-texts';
 import type { CarouselEntry, CarouselInput } from '@comptoir/shared/homepage/carousel-entry';
 import { carouselList } from '@comptoir/shared/homepage/carousel-list';
 import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
-import { DEFAULT_DOMAIN, type PageType } from '@comptoir/shared/homepage/kinds';
+import { DEFAULT_DOMAIN, isTargetKind, type PageType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
+import { targetTexts } from '@comptoir/shared/homepage/target-texts';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FlagBadge } from '../../../kit/flag-badge.tsx';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
+import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
+import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
-import { Carousel } from './carousel.ts';
-import { CarouselFields } from './carousel-fields.tsx';
+import { formatTarget, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
+
+/** A common form for both pages, and for new and existing carousels (CAR-015). */
+const Carousel = createForm({
+  schema: () => import('@comptoir/shared/homepage/carousel-entry').then(({ CarouselEntry: schema }) => schema),
+  labels: {
+    imageWeb: homepageTexts.imageWeb,
+    imageMobile: homepageTexts.imageMobile,
+    itemType: targetTexts.type,
+    itemValue: targetTexts.value,
+    position: homepageTexts.position,
+    domaine: texts.platform,
+    pageType: silent,
+  },
+  incomplete: formContract.incomplete,
+});
+
+/** Preview at the top of the homepage, or next to the fields of the login page. */
+function CarouselPreview() {
+  const web = Carousel.useValue('imageWeb');
+  const mobile = Carousel.useValue('imageMobile');
+  const isLogin = Carousel.useValue('pageType') === 'login';
+  return (
+    <Preview>
+      {(device) => {
+        // CAR-019.
+        const image = device === 'desktop' ? web : (mobile ?? (isLogin ? web : null));
+        return isLogin ? <LoginPage device={device} image={image} /> : <Homepage device={device} image={image} />;
+      }}
+    </Preview>
+  );
+}
+
+interface PlaceProps {
+  device: Device;
+  image: { url: string } | null;
+}
+
+const Homepage = ({ device, image }: PlaceProps) => (
+  <>
+    <SiteHeader />
+    <PreviewPicture image={image} className={device === 'desktop' ? 'aspect-[2560/696] w-full shrink-0' : 'aspect-4/5 w-full shrink-0'} />
+    <div aria-hidden className={device === 'desktop' ? 'grid grid-cols-4 gap-3 p-3' : 'grid grid-cols-2 gap-3 p-3'}>
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <Bar key={key} className="h-24" />
+      ))}
+    </div>
+  </>
+);
+
+const LoginPage = ({ device, image }: PlaceProps) => (
+  <div className={device === 'desktop' ? 'flex min-h-0 grow' : 'flex min-h-0 grow flex-col'}>
+    <PreviewPicture image={image} className={device === 'desktop' ? 'aspect-[1350/1920] h-full' : 'h-1/2 w-full'} />
+    <div aria-hidden className="grid grow content-center justify-items-center gap-3 p-4">
+      <Bar className="h-3 w-24" />
+      <Bar className="h-6 w-full max-w-48" />
+      <Bar className="h-6 w-full max-w-48" />
+      <Bar className="h-6 w-20" />
+    </div>
+  </div>
+);
+
+/** The platforms: that of the first brand, and the configured one (CAR-024). */
+const platforms = (secondBrand: string | null) => [
+  { value: '', label: texts.choosePlatform },
+  ...[DEFAULT_DOMAIN, ...(secondBrand === null ? [] : [secondBrand])].map((code) => ({ value: code, label: brandName(code) })),
+];
+
+/** The fields of a carousel (CAR-015 to CAR-027): only those of the login page have a platform, and a single image. */
+function CarouselFields({ secondBrand }: { secondBrand: string | null }) {
+  const pageType = Carousel.useValue('pageType');
+  const isLogin = pageType === 'login';
+  return (
+    <>
+      <FormBlock title={homepageTexts.images}>
+        <ImageRow>
+          <Carousel.Image name="imageWeb" hint={texts.imageSize[pageType]} />
+          <Carousel.Image name="imageMobile" hint={isLogin ? texts.sameImage : texts.imageSize[pageType]} optional={isLogin} />
+        </ImageRow>
+      </FormBlock>
+      <FormBlock title={texts.target}>
+        <Target />
+      </FormBlock>
+      <FormBlock title={texts.place}>
+        <FormRow>
+          <Carousel.Number name="position" hint={homepageTexts.positionHint} />
+          {isLogin && <Carousel.Select name="domaine" options={platforms(secondBrand)} />}
+        </FormRow>
+      </FormBlock>
+      <CarouselPreview />
+    </>
+  );
+}
+
+function Target() {
+  const type = Carousel.useValue('itemType');
+  const { around } = Carousel.useField('itemValue', isTargetKind(type) ? formatTarget(type) : undefined);
+  const control = Carousel.useControl('itemValue');
+  const { setValue, clearErrors } = Carousel.useForm();
+  return (
+    <FormRow>
+      <Carousel.Select
+        name="itemType"
+        options={TYPE_OPTIONS}
+        // A value of one type is meaningless for another type.
+        onChosen={() => {
+          setValue('itemValue', '');
+          clearErrors('itemValue');
+        }}
+      />
+      <ValueField type={type} field={{ ...around, optional: true }} control={control} />
+    </FormRow>
+  );
+}
 
 const { get, create, update } = trpc.homepage.carousels;
 
@@ -65,7 +182,7 @@ const NewCarousel = ({ pageType, settings }: { pageType: PageType; settings: Set
       draft: `carousel:${pageType}:new`,
       save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
       errorText: ({ serverMessage }) => saveFailure('add', serverMessage),
-      onSaved: () => toast.success(homepageTexts.added),
+      successText: () => homepageTexts.added,
     }}
   >
     <CarouselFields secondBrand={settings.secondBrand} />
@@ -94,7 +211,7 @@ const EditedCarousel = ({
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as CarouselEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
       errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
-      onSaved: () => toast.success(homepageTexts.edited),
+      successText: () => homepageTexts.edited,
     }}
   >
     <CarouselFields secondBrand={settings.secondBrand} />

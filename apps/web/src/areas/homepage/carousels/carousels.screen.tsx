@@ -2,6 +2,7 @@ import { carouselList } from '@comptoir/shared/homepage/carousel-list';
 import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
 import type { PageType } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -36,6 +37,7 @@ const remove = ({ uuid, position }: Row) =>
     title: homepageTexts.removeQuestion,
     consequence: texts.removeConsequence(position),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(carousels.remove.mutationOptions(), { uuid }),
     successText: homepageTexts.removed,
     errorText: null,

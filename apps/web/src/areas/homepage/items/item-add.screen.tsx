@@ -7,7 +7,6 @@ import { useParams } from 'react-router';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { blockTypeIn, typeParam } from '../route-type.ts';
 import { Item } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -46,7 +45,7 @@ export function Screen() {
         draft: `blockItem:${uuid}:new`,
         save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
         errorText: ({ serverMessage }) => saveFailure('add', serverMessage),
-        onSaved: () => toast.success(homepageTexts.added),
+        successText: () => homepageTexts.added,
       }}
     >
       <ItemFields isEdit={false} />

@@ -8,7 +8,6 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 import { Item } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -47,7 +46,7 @@ const EditedItem = ({ uuid, entry }: { uuid: string; entry: ItemEntry }) => (
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as ItemEntry, age }),
       readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
       errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
-      onSaved: () => toast.success(homepageTexts.edited),
+      successText: () => homepageTexts.edited,
     }}
   >
     <ItemFields isEdit />

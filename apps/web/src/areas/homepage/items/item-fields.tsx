@@ -1,11 +1,31 @@
 import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import { isTargetKind } from '@comptoir/shared/homepage/kinds';
+import { previewTexts } from '@comptoir/shared/homepage/target-texts';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useEffect } from 'react';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { CardPreview } from '../preview.tsx';
 import { formatTarget, TargetField, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
 import { Item } from './item.ts';
-import { ItemPreview } from './item-preview.tsx';
+
+/** Preview of the item as the first card of its block. */
+function ItemPreview() {
+  const web = Item.useValue('imageWeb');
+  const mobile = Item.useValue('imageMobile');
+  const [title, label, description] = [Item.useValue('title'), Item.useValue('label'), Item.useValue('description')];
+  return (
+    <CardPreview web={web} mobile={mobile}>
+      {label !== '' && (
+        <span>
+          <Badge dot="none">{label}</Badge>
+        </span>
+      )}
+      <span className="font-semibold wrap-anywhere">{title || previewTexts.noTitle}</span>
+      {description !== '' && <span className="text-sm text-muted wrap-anywhere">{description}</span>}
+    </CardPreview>
+  );
+}
 
 /** The fields of an item (ITM-012 to ITM-027); an existing item has separate fields for value, filter and link. */
 export const ItemFields = ({ isEdit }: { isEdit: boolean }) => (

@@ -1,23 +1,29 @@
+import { blockTexts } from '@comptoir/shared/homepage/block-texts';
 import { itemList } from '@comptoir/shared/homepage/item-list';
 import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { RecordHead } from '../../../kit/record-head.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toggleBlock } from '../blocks/toggle-block.ts';
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 
 type Row = RowOf<typeof itemList>;
@@ -29,6 +35,7 @@ const remove = ({ uuid, title }: Row) =>
     title: homepageTexts.removeQuestion,
     consequence: texts.removeConsequence(title),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(items.remove.mutationOptions(), { uuid }),
     successText: homepageTexts.removed,
     errorText: null,
@@ -60,20 +67,44 @@ export function Screen() {
 
 function Items({ block, blockType }: { block: string; blockType: BlockType }) {
   const { data: shown } = useQuery(items.block.queryOptions({ uuid: block }));
-  // Placeholder until the title of the block is loaded (OP-068); when the block cannot be read, the list shows the error.
-  const title = shown?.title ?? texts.title;
-  const list = useMemo(() => ({ ...SCREENS[blockType], title }), [blockType, title]);
   const add = <AddLink label={homepageTexts.add} to={href('addMiddleMenuItem', { uuid: block, blockType: typeParam(blockType) })} />;
   const hint = texts.visible[blockType];
-  return (
-    <ListPage
-      list={list}
-      record={shown?.title}
+  // When the block cannot be read, the list shows the error (OP-068).
+  const head = (
+    <RecordHead
+      name={shown?.title}
+      kind={texts.title}
       trail={[href(BLOCK_ROUTES[blockType])]}
-      scope={{ block }}
-      read={read}
-      action={add}
-      views={hint !== null && <Banner tone="info">{hint}</Banner>}
+      state={
+        shown && (
+          <ToggleCell
+            label={blockTexts.stateOf(shown.title)}
+            isOn={shown.active}
+            labels={blockTexts.states[blockType]}
+            onToggle={() => toggleBlock({ uuid: block, ...shown })}
+          />
+        )
+      }
+      actions={
+        shown && (
+          <Link to={href('editMiddleMenu', { uuid: block, type: typeParam(blockType) })} className={buttonClass({})}>
+            <Icon of={Pencil} />
+            {homepageTexts.edit}
+          </Link>
+        )
+      }
+      facts={[
+        { term: homepageTexts.position, value: shown?.position },
+        { term: blockTexts.reference, value: shown?.reference },
+      ]}
+      tabs={
+        hint !== null && (
+          <div className="mb-4">
+            <Banner tone="info">{hint}</Banner>
+          </div>
+        )
+      }
     />
   );
+  return <ListPage list={SCREENS[blockType]} head={head} scope={{ block }} read={read} action={add} />;
 }

@@ -1,5 +1,6 @@
 import { newsName as nameOf, newsList } from '@comptoir/shared/homepage/news-list';
 import { newsTexts as texts } from '@comptoir/shared/homepage/texts';
+import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
@@ -19,6 +20,7 @@ const remove = (row: Row) =>
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(nameOf(row)),
     danger: true,
+    yes: uiTexts.remove,
     run: () => mutate(news.remove.mutationOptions(), { uuid: row.uuid }),
     successText: texts.removed,
     errorText: null,

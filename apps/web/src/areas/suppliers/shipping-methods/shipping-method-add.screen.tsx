@@ -1,12 +1,12 @@
 import { firstRule } from '@comptoir/shared/suppliers/brackets';
 import { shippingFormContract as contract, shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields, transporterOptions } from './shipping-method-fields.tsx';
 
@@ -24,23 +24,26 @@ const emptyOf = (supplier: string): ShippingMethodEntry => ({
   product: [firstRule('product')],
 });
 
-export const data: ScreenData = () => [transporterOptions('')];
+const ofSupplier = (uuid: string) => trpc.suppliers.suppliers.get.queryOptions({ uuid });
+
+export const data: ScreenData = ({ params: { uuid = '' } }) => [transporterOptions(''), ofSupplier(uuid)];
 
 /** `/admin/supplier/shippingMethod/:uuid/add`, where uuid identifies the supplier (SHP-002, SHP-011, SHP-038). */
 export function Screen() {
   const { uuid: supplier = '' } = useParams();
+  const { data: { name } = {} } = useQuery(ofSupplier(supplier));
   return (
     <ShippingMethod.Page
       key={supplier}
-      title={texts.createTitle}
-      back={href('listShippingMethods', { uuid: supplier })}
+      title={name === undefined ? texts.createTitle : texts.createFor(name)}
+      back={href('supplierDetail', { uuid: supplier })}
       form={{
         values: emptyOf(supplier),
         draft: `shippingMethod:${supplier}:new`,
         question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
         save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
         errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.createFailed),
-        onSaved: () => toast.success(texts.created),
+        successText: () => texts.created,
       }}
     >
       <ShippingMethodFields />

@@ -6,7 +6,6 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
@@ -32,7 +31,7 @@ function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntr
     <ShippingMethod.Page
       title={texts.editOf(entry.name)}
       record={entry.name}
-      back={href('listShippingMethods', { uuid: entry.supplier })}
+      back={href('supplierDetail', { uuid: entry.supplier })}
       form={{
         values: entry,
         draft: `shippingMethod:${uuid}`,
@@ -40,7 +39,7 @@ function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntr
         save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
         readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
         errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.editFailed),
-        onSaved: () => toast.success(texts.edited),
+        successText: () => texts.edited,
       }}
     >
       <ShippingMethodFields />

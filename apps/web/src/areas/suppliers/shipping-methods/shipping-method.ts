@@ -6,8 +6,8 @@ import { createForm, silent } from '../../../kit/form/create-form.tsx';
 export const ShippingMethod = createForm({
   schema: () => import('@comptoir/shared/suppliers/shipping-method-entry').then(({ ShippingMethodEntry: schema }) => schema),
   labels: {
-    transporter: shippingTexts.transporter,
     name: shippingTexts.name,
+    transporter: shippingTexts.transporter,
     deliveryTime: shippingTexts.deliveryTime,
     supplier: silent,
     families: texts.families,

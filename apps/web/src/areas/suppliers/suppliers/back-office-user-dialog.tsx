@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { toast } from '../../../ui/toast.ts';
 import { failureOf } from '../failure-of.ts';
 
 const { link, options } = trpc.suppliers.backOfficeUsers;
@@ -37,7 +36,7 @@ export function Dialog({ supplier, onClose }: DialogProps) {
         question: ({ user }) => ({ title: texts.addQuestion, consequence: texts.addConsequence(user.value) }),
         save: (form, { key }) => mutate(link.mutationOptions(), { ...form, ...key }),
         errorText: failureOf,
-        onSaved: () => toast.success(texts.added),
+        successText: () => texts.added,
       }}
     >
       <Link.Combobox name="user" search={search} placeholder={texts.userSearch} />

@@ -28,7 +28,7 @@ const FEES = [
 
 /** With «Non», no fee is sent; the typed amount is restored with «Oui» (SUP-036 to SUP-038). */
 function Amount() {
-  return Supplier.useValue('hasFees') === 'yes' && <Supplier.Text name="fees" hint="€" />;
+  return Supplier.useValue('hasFees') === 'yes' && <Supplier.Text name="fees" affix="€" />;
 }
 
 /** The dialog that creates or edits a supplier (SUP-024, SUP-025, SUP-033, SUP-039). */

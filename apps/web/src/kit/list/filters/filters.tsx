@@ -1,11 +1,99 @@
 import type { Filter } from '@comptoir/shared/list/definition';
+import { daysOf } from '@comptoir/shared/list/relative-periods';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
+import clsx from 'clsx';
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { today } from '../../../lib/day.ts';
+import { ControlLabel } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
+import { SelectButton } from '../../../ui/select-button.tsx';
+import type { FilterOf } from '../list-screen.ts';
 import { type ListState, withFilter } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
+import { AmountChip } from './amount-chip.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
-import { FixedChip } from './fixed-chip.tsx';
-import { PeriodChip } from './period-chip.tsx';
+import { ClearFilter, FilterChip } from './filter-chip.tsx';
+import { formatFilter } from './period.ts';
 import { TagChip } from './tag-chip.tsx';
 import { TextChip } from './text-chip.tsx';
+
+const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
+const PeriodPanel = lazyComponent(loadPanel);
+
+interface PeriodChipProps {
+  filter: FilterOf<never, 'days'>;
+  value: string | undefined;
+  /** The list is loading (LST-017). */
+  busy: boolean;
+  onChange: (value: string | null) => void;
+}
+
+/** A filter by a range of days (LST-013 to LST-019). */
+function PeriodChip({ filter: { label, presets = [] }, value, busy, onChange }: PeriodChipProps) {
+  const period = daysOf(value, today());
+  return (
+    <FilterChip
+      label={label}
+      dialogLabel={label}
+      shown={value === undefined ? null : formatFilter(value)}
+      onClear={() => onChange(null)}
+      onIntent={() => prefetch(loadPanel)}
+    >
+      {(close) => (
+        <PeriodPanel
+          presets={presets}
+          period={period ?? { start: '', end: '' }}
+          busy={busy}
+          onClose={close}
+          onApply={(next) => {
+            close();
+            onChange(next);
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+interface FixedChipProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** A filter with a few fixed values: a select, displayed as a chip. */
+function FixedChip({ label, options, value, onChange }: FixedChipProps) {
+  const id = useId();
+  const select = useRef<HTMLButtonElement>(null);
+  const set = value !== undefined;
+  return (
+    <span className={clsx('chip', set && 'chip-set')}>
+      <ControlLabel id={id}>{label} :</ControlLabel>
+      <SelectButton
+        ref={select}
+        id={id}
+        label={label}
+        value={value ?? ''}
+        options={[{ value: '', label: texts.any }, ...options]}
+        chevron="size-3"
+        className={clsx('h-full max-w-48 rounded-sm', set && 'font-strong text-accent-text')}
+        onChange={(chosen) => onChange(chosen || null)}
+      />
+      {set && (
+        <ClearFilter
+          label={label}
+          onClear={() => {
+            onChange(null);
+            select.current?.focus();
+          }}
+        />
+      )}
+    </span>
+  );
+}
 
 interface FiltersProps<Row> {
   filters: Readonly<Record<string, Filter<Row>>>;
@@ -17,17 +105,34 @@ interface FiltersProps<Row> {
 }
 
 /** The filters of a list, one chip for each, except the one that the screen shows as tabs. */
-export const Filters = <Row,>({ filters, values, change, rows, busy }: FiltersProps<Row>) =>
-  Object.entries(filters).map(([name, filter]) => (
-    <FilterChipOf
-      key={name}
-      filter={filter}
-      value={values[name]}
-      rows={rows}
-      busy={busy}
-      onChange={(next, options) => change((now) => ({ filters: withFilter(now.filters, name, next) }), options)}
-    />
-  ));
+export function Filters<Row>({ filters, values, change, rows, busy }: FiltersProps<Row>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const isHidden = ([name, { rare }]: [string, Filter<Row>]) => rare === true && !showsAll && values[name] === undefined;
+  const entries = Object.entries(filters);
+  const hiddenCount = entries.filter(isHidden).length;
+  return (
+    <>
+      {entries
+        .filter((entry) => !isHidden(entry))
+        .map(([name, filter]) => (
+          <FilterChipOf
+            key={name}
+            filter={filter}
+            value={values[name]}
+            rows={rows}
+            busy={busy}
+            onChange={(next, options) => change((now) => ({ filters: withFilter(now.filters, name, next) }), options)}
+          />
+        ))}
+      {hiddenCount > 0 && (
+        <button type="button" className="chip" onClick={() => setShowsAll(true)}>
+          <Icon of={ListFilter} />
+          {texts.otherFilters(hiddenCount)}
+        </button>
+      )}
+    </>
+  );
+}
 
 interface FilterChipOfProps<Row> {
   filter: Filter<Row>;
@@ -54,6 +159,8 @@ function FilterChipOf<Row>({ filter, value, rows, busy, onChange }: FilterChipOf
       return <ChoiceChip filter={filter} value={value} rows={rows} onChange={onChange} />;
     case 'days':
       return <PeriodChip filter={filter} value={value} busy={busy} onChange={onChange} />;
+    case 'euros':
+      return <AmountChip filter={filter} value={value} onChange={onChange} />;
     case 'contains':
       return (
         <TextChip

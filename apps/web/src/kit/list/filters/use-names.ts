@@ -8,13 +8,15 @@ export function useNames(record: FilterRecord, uuids: readonly string[]) {
   const { nameOf } = RECORD_SEARCH[record];
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const name = (uuid: string, label: string) => setNames((known) => new Map(known).set(uuid, label));
-  const loadName = useEffectEvent(async (unknown: string) => {
-    if (nameOf === undefined) return;
-    for (const uuid of unknown.split(',')) name(uuid, await nameOf(uuid).catch(() => texts.chosen));
-  });
+  const onRead = useEffectEvent(name);
   const unknown = uuids.filter((uuid) => !names.has(uuid)).join();
   useEffect(() => {
-    if (unknown !== '') void loadName(unknown);
-  }, [unknown]);
+    if (nameOf === undefined || unknown === '') return;
+    for (const uuid of unknown.split(','))
+      nameOf(uuid).then(
+        (label) => onRead(uuid, label),
+        () => onRead(uuid, texts.chosen),
+      );
+  }, [unknown, nameOf]);
   return [names, name] as const;
 }

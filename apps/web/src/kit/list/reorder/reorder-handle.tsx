@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import type { Column } from '../table/column.ts';
+import { type Column, HANDLE_COLUMN } from '../table/column.ts';
 import type { Movable } from './move.ts';
 import './reorder.css';
 
@@ -36,7 +36,7 @@ export const ReorderingContext = createContext<Reordering | null>(null);
 /** The first column, with the handles; empty in a list that is not inside `Reorder`. */
 export function handle<Row extends Movable>(name: (row: Row) => string): Column<Row> {
   const cell = (row: Row) => <Handle uuid={row.uuid} name={name(row)} position={row.position} />;
-  return { key: 'handle', title: texts.column, kind: 'text', quiet: true, width: '2rem', cell };
+  return { key: HANDLE_COLUMN, title: texts.column, kind: 'text', quiet: true, width: '2rem', cell };
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,14 +1,67 @@
-import { uiTexts } from '@comptoir/shared/layout';
 import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { failureText } from '../../failure-text.ts';
 import { type BulkAction, type BulkOutcome, runBulk } from './bulk.ts';
-import { BulkReport } from './bulk-report.tsx';
+import { BulkConfirm } from './bulk-confirm.tsx';
+
+/** Maximum number of names shown under one reason; the others are counted. */
+const NAMES = 10;
+
+interface BulkReportProps<Row> {
+  outcome: BulkOutcome<Row>;
+  /** The remaining rows stay selected. */
+  keeps: boolean;
+  nameOf: (row: Row) => string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Report of a bulk action: the rows not done, grouped by reason. */
+function BulkReport<Row>({ outcome: { done, failed, untouched }, keeps, nameOf, onRetry, onClose }: BulkReportProps<Row>) {
+  const reasons = new Map<string, string[]>();
+  for (const { row, error } of failed) {
+    const reason = failureText(readError(error));
+    reasons.set(reason, [...(reasons.get(reason) ?? []), nameOf(row)]);
+  }
+  return (
+    <Dialog
+      title={texts.partly(done.length, done.length + failed.length + untouched.length)}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button kind="primary" data-autofocus onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </>
+      }
+    >
+      {[...reasons].map(([reason, names]) => (
+        <div key={reason}>
+          <p className="text-text">{texts.refused(names.length)}</p>
+          <p>{reason}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {names.slice(0, NAMES).map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list never changes
+              <li key={index} className="break-words">
+                {name}
+              </li>
+            ))}
+            {names.length > NAMES && <li>{texts.more(names.length - NAMES)}</li>}
+          </ul>
+        </div>
+      ))}
+      {untouched.length > 0 && <p>{texts.untouched(untouched.length)}</p>}
+      {keeps && <p>{texts.stillSelected}</p>}
+    </Dialog>
+  );
+}
 
 interface BulkDialogProps<Row> {
   action: BulkAction<Row>;
@@ -27,8 +80,6 @@ const isRefusal = (error: unknown) => ['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFL
 export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDialogProps<Row>) {
   const { rows } = action;
   const [phase, setPhase] = useState<Phase<Row>>({ kind: 'confirming' });
-  const [choice, setChoice] = useState('');
-  const [missing, setMissing] = useState(false);
   const [stopping, setStopping] = useState(false);
   const [actionRows, setActionRows] = useState<readonly Row[]>(rows);
   const stop = useRef(new AbortController());
@@ -41,7 +92,7 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
     setPhase({ kind: 'running', settled: 0, of: some.length });
     const outcome = await runBulk(some, {
       perCall: action.perCall,
-      send: (part) => action.send(part, choice),
+      send: action.send,
       isRefusal,
       onProgress: (settled) => setPhase({ kind: 'running', settled, of: some.length }),
       signal: stop.current.signal,
@@ -54,41 +105,14 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
   };
 
   if (phase.kind === 'confirming') {
-    const confirm = () => (action.choice && choice === '' ? setMissing(true) : void run(rows));
     return (
-      <Dialog
-        title={action.title(rows.length)}
-        role="alertdialog"
-        onClose={() => onClose('declined')}
-        actions={
-          <>
-            <Button onClick={() => onClose('declined')} {...(action.danger && { 'data-autofocus': true })}>
-              {uiTexts.no}
-            </Button>
-            <Button
-              kind={action.danger ? 'danger' : 'primary'}
-              onClick={confirm}
-              {...(!action.danger && !action.choice && { 'data-autofocus': true })}
-            >
-              {uiTexts.yes}
-            </Button>
-          </>
-        }
-      >
-        {action.choice && (
-          <Select
-            label={action.choice.label}
-            value={choice}
-            data-autofocus
-            error={missing && choice === '' ? action.choice.missing : undefined}
-            options={[{ value: '', label: '–' }, ...action.choice.options]}
-            onChange={setChoice}
-          />
-        )}
-        {action.consequence.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Dialog>
+      <BulkConfirm
+        action={action}
+        count={rows.length}
+        consequence={action.consequence}
+        onConfirm={() => void run(rows)}
+        onDecline={() => onClose('declined')}
+      />
     );
   }
 
@@ -96,7 +120,7 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
     return (
       <Dialog
         key="running"
-        title={action.title(actionRows.length)}
+        title={action.act(actionRows.length)}
         closable={false}
         onClose={() => undefined}
         actions={

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runBulk } from './bulk.ts';
+import { blockedReason, runBulk, TICKED_MAX } from './bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -48,5 +48,23 @@ describe('a bulk action', () => {
     const send = async () => stop.abort();
     const outcome = await runBulk(rows, { perCall: 4, send, isRefusal: () => true, onProgress: () => undefined, signal: stop.signal });
     expect(outcome).toEqual({ done: [0, 1, 2, 3], failed: [], untouched: [4, 5, 6, 7, 8, 9] });
+  });
+});
+
+describe('an action on a selection', () => {
+  const order = { name: 'enable', isFinal: false } as const;
+  const ticked = (count: number) => ({ reason: 'Aucune', rows: Array.from({ length: count }, (_, index) => index) });
+
+  it('is sent by the tab for the rows of a page at most, and by the server for all rows of the filters [BKO-001]', () => {
+    const reasonOf = (count: number) => blockedReason({ ...ticked(count), order }, { all: false, count });
+    expect(reasonOf(TICKED_MAX)).toBeUndefined();
+    expect(reasonOf(TICKED_MAX + 1)).toMatch(/au plus sont cochées une par une/);
+    expect(reasonOf(0)).toBe('Aucune');
+    expect(blockedReason({ ...ticked(0), order }, { all: true, count: 12_000 })).toBeUndefined();
+    expect(blockedReason({ ...ticked(0), order }, { all: true, count: 0 })).toBe('Aucune');
+  });
+
+  it('that only the browser can do has no such limit', () => {
+    expect(blockedReason(ticked(TICKED_MAX + 1), { all: false, count: TICKED_MAX + 1 })).toBeUndefined();
   });
 });

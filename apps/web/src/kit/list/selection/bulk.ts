@@ -1,3 +1,5 @@
+import type { BulkActionName } from '@comptoir/shared/bulk/bulk-order';
+import { selectionTexts } from '@comptoir/shared/list/bulk-texts';
 import type { LucideIcon } from 'lucide-react';
 
 /** An action on a selection; it is always confirmed first. */
@@ -9,22 +11,38 @@ export interface BulkAction<Row> {
   rows: readonly Row[];
   /** Why it applies to none: shown when nothing is selected, and otherwise by the disabled action (DAY-012). */
   reason: string;
-  /** Title of the confirmation, for the number of rows that are sent, and its paragraphs. */
-  title: (count: number) => string;
+  /** The act on that many rows: the question before it, and the answer that starts it. */
+  act: (count: number) => string;
+  /** Paragraphs of the question. */
   consequence: readonly string[];
-  /** A choice required in the confirmation, and the message when it is missing. */
-  choice?: { label: string; options: readonly { value: string; label: string }[]; missing: string };
   /** When the action is declined or done only in part, the selection is cleared and the rows are read again («the page reloads»). */
   startsOver?: boolean;
   /** Maximum number of rows per call. */
   perCall: number;
-  /** Sends one call. `choice` is empty when there is no choice. May be called again for the same rows. */
-  send: (rows: readonly Row[], choice: string) => Promise<unknown>;
+  /** Sends one call. May be called again for the same rows. */
+  send: (rows: readonly Row[]) => Promise<unknown>;
   successText: (count: number) => string;
+  /**
+   * The operation on all rows of the list, as a job of the server (BKO-001): its name. `isFinal`: it cannot be taken back, as
+   * `consequence` says (BKO-005).
+   */
+  order?: { name: BulkActionName; isFinal: boolean };
 }
 
 /** The action for a selection, which may be empty. */
 export type BulkActionOf<Row> = (selected: readonly Row[]) => BulkAction<Row>;
+
+/** Rows that the tab sends itself: those of the largest page. More are all rows of the filters but some, which the server reads (BKO-001). */
+export const TICKED_MAX = 1_000;
+
+/** Why the action cannot be applied to a selection of this many rows; undefined when it can. `all`: all rows of the filters. */
+export function blockedReason<Row>(
+  { reason, rows, order }: Pick<BulkAction<Row>, 'reason' | 'rows' | 'order'>,
+  { all, count }: { all: boolean; count: number },
+): string | undefined {
+  if (all ? count === 0 : rows.length === 0) return reason;
+  return !all && order !== undefined && rows.length > TICKED_MAX ? selectionTexts.tooManyTicked(TICKED_MAX) : undefined;
+}
 
 export interface BulkOutcome<Row> {
   done: Row[];

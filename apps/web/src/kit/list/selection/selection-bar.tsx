@@ -4,13 +4,32 @@ import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { notifyFailure } from '../../notify-failure.ts';
-import type { BulkAction, BulkActionOf } from './bulk.ts';
-import { BulkButton } from './bulk-button.tsx';
+import { type BulkAction, type BulkActionOf, blockedReason } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { OrderedSet } from './order.ts';
+import { OrderDialog } from './order-dialog.tsx';
 import { readAll } from './read-all.ts';
-import { type Item, tick, UNCHANGED } from './selection.ts';
+import { type Item, tick, tickAll, UNCHANGED } from './selection.ts';
 import type { SelectionState } from './use-selection.ts';
 import './selection-bar.css';
+import { blockedBy } from '../../../ui/blocked.ts';
+
+interface BulkButtonProps<Row> {
+  action: BulkAction<Row>;
+  /** Why it cannot be applied to the selected rows. */
+  blocked: string | undefined;
+  onPress: () => void;
+}
+
+/** An action of the selection bar. A blocked one is disabled but focusable, so that its tooltip gives the reason (DAY-012). */
+function BulkButton<Row>({ action: { icon, label }, blocked, onPress }: BulkButtonProps<Row>) {
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} {...blockedBy(blocked)}>
+      <Icon of={icon} />
+      {label}
+    </button>
+  );
+}
 
 /** A row of a list as stored in its selection. */
 interface RowItem<Row> extends Item {
@@ -26,9 +45,14 @@ interface SelectionBarProps<Row> {
   /** Number of rows of the result: «Tout sélectionner» selects them all. */
   total: number;
   readPage: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
+  /** The list and its filters, for an operation on all of its rows. */
+  set: Pick<OrderedSet, 'list' | 'filters'>;
   /** Reads the rows again. */
   startOver: () => void;
 }
+
+const hasOrder = <Row,>(action: BulkAction<Row>): action is BulkAction<Row> & Required<Pick<BulkAction<Row>, 'order'>> =>
+  action.order !== undefined;
 
 /** The focused button is removed with the bar: moves the focus to the rows. */
 const focusRows = () =>
@@ -37,16 +61,22 @@ const focusRows = () =>
   );
 
 /** Shown at the bottom while rows are selected: their number, the bulk actions, «select all» and «clear». */
-export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, readPage, startOver }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, readPage, set, startOver }: SelectionBarProps<Row>) {
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [reading, setReading] = useState<{ read: number; total: number } | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const { add: selected } = selection.selection;
+  const { all, add: selected, remove } = selection.selection;
+  const count = all ? total - remove.size : selected.size;
   const rows = [...selected.values()].map(({ row }) => row);
   const replace = (kept: readonly Row[]) => selection.change(() => tick(UNCHANGED, kept.map(itemOf), true));
 
+  const offered = actions.map((actionOf) => actionOf(rows));
+  /** All rows are an operation of the server, when it has one for each action: they are not read. */
+  const isOrdered = offered.every(({ order }) => order !== undefined);
+
   const selectAll = async () => {
+    if (isOrdered) return selection.change(tickAll);
     stop.current = new AbortController();
     const { signal } = stop.current;
     setReading({ read: 0, total });
@@ -67,7 +97,21 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
   return (
     <>
       {/* Outside the bar, because the bar's colours must not apply to a dialog. */}
-      {pendingAction && (
+      {pendingAction && all && hasOrder(pendingAction) && (
+        <OrderDialog
+          action={pendingAction}
+          set={{ ...set, except: [...remove] }}
+          count={count}
+          onClose={(how) => {
+            setPendingAction(null);
+            if (how === 'declined' && !pendingAction.startsOver) return;
+            replace([]);
+            startOver();
+            focusRows();
+          }}
+        />
+      )}
+      {pendingAction && !all && (
         <BulkDialog
           action={pendingAction}
           nameOf={nameOf}
@@ -87,7 +131,7 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
       )}
       <section aria-label={texts.actions} className="table-bar">
         <span role="status" className="me-3 tabular-nums max-sm:me-auto">
-          {reading ? texts.selecting(reading.read, reading.total) : texts.selected(selected.size)}
+          {reading ? texts.selecting(reading.read, reading.total) : texts.selected(count)}
         </span>
         {reading ? (
           <button type="button" onClick={() => stop.current?.abort()}>
@@ -95,12 +139,15 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
           </button>
         ) : (
           <>
-            {actions
-              .map((actionOf) => actionOf(rows))
-              .map((action) => (
-                <BulkButton key={action.label} action={action} onPress={() => setPendingAction(action)} />
-              ))}
-            {selected.size < total && (
+            {offered.map((action) => (
+              <BulkButton
+                key={action.label}
+                action={action}
+                blocked={blockedReason(action, { all, count })}
+                onPress={() => setPendingAction(action)}
+              />
+            ))}
+            {count < total && (
               <button type="button" onClick={() => void selectAll()}>
                 <Icon of={ListChecks} />
                 {texts.selectAll(total)}

@@ -37,6 +37,11 @@ describe('the state of a list in its URL', () => {
     });
   });
 
+  it('drops a search that is too short to be sent when it is typed', () => {
+    const from = (query: string) => readListState(new URLSearchParams(query), { ...shape, searchFrom: 3 }, nothingStored).search;
+    expect([from('search=a'), from('search=%20ab%20'), from('search=spa'), read('search=a').search]).toEqual(['', '', 'spa', 'a']);
+  });
+
   it('survives a round trip, and keeps parameters of others', () => {
     const query =
       'tab=2&page=3&itemsPerPage=100&search=caf%C3%A9&order=position.desc&supplier=abc&columns=image%2Cname%2Cstock&density=compact';

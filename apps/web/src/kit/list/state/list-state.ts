@@ -29,6 +29,8 @@ export interface ListShape {
   sorts: readonly SortRule[];
   filters: Readonly<Record<string, Filter<never>>>;
   columns: readonly ColumnKey[];
+  /** Least number of characters of a search; 1 by default. */
+  searchFrom?: number;
 }
 
 /** True when the URL has neither page nor size, so that what is stored applies. */
@@ -51,11 +53,13 @@ export function readListState(params: URLSearchParams, shape: ListShape, stored:
     return acceptsText(filter, text) ? [[name, text] as const] : [];
   });
   const filtered = filters.length > 0 || params.has('search');
+  const search = params.get('search')?.trim() ?? '';
   return {
     // The stored row is an index in the complete list, so it is ignored in a filtered one.
     page: Number.isSafeInteger(page) && page > 0 ? page : silent && !filtered ? pageOfRow(stored.first, itemsPerPage) : 1,
     itemsPerPage,
-    search: params.get('search')?.trim() ?? '',
+    // A shorter search is not sent when it is typed, nor when it is in an address.
+    search: search.length < (shape.searchFrom ?? 1) ? '' : search,
     sort: readSort(params.get('order'), shape.sorts),
     filters: Object.fromEntries(filters),
     columns: silent && !params.has('columns') ? stored.columns : arrangeColumns(shape.columns, columnsIn(params)),

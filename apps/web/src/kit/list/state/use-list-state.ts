@@ -1,3 +1,4 @@
+import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { setPageDensity, storeDensity, storedDensity } from '../../../lib/appearance.ts';
@@ -45,7 +46,7 @@ export function plainState<Row>(list: ListScreen<Row>): ListState {
 export function listStateAt<Row>(list: ListScreen<Row>, from: URLSearchParams): ListState {
   const shape = shapeOf(list);
   const state = readListState(withDefaultView(list, from, shape), shape, storedList(list));
-  return list.search?.isSecret ? { ...state, search: '' } : state;
+  return isSecretSearch(list.search, state.search) ? { ...state, search: '' } : state;
 }
 
 /**
@@ -66,10 +67,11 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const stored = readStoredPosition(list.route, shape.pageSizes);
   // A secret is never written to the URL: it is kept in the state of the screen (DAY-015).
   const [secret, setSecret] = useState('');
-  const isSecret = list.search?.isSecret === true;
-  const state = { ...listStateAt(list, params), ...(isSecret && { search: secret }) };
+  const withSecret = (shown: ListState): ListState => ({ ...shown, search: shown.search || secret });
+  const isSecret = (text: string) => isSecretSearch(list.search, text);
+  const state = withSecret(listStateAt(list, params));
   const addressOf = (from: URLSearchParams, { search, ...next }: ListState) =>
-    writeListState(from, shape, { ...next, search: isSecret ? '' : search });
+    writeListState(from, shape, { ...next, search: isSecret(search) ? '' : search });
   const { page, itemsPerPage } = state;
   const filtered = isFiltered(state);
 
@@ -98,9 +100,9 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
   const change: ChangeList = (changed, { replace = false } = {}) => {
     if (left()) return;
     const { params: latest, state: shown } = presentList(list);
-    const now = { ...shown, ...(isSecret && { search: secret }) };
+    const now = withSecret(shown);
     const next = { ...now, page: 1, ...(typeof changed === 'function' ? changed(now) : changed) };
-    if (isSecret) setSecret(next.search);
+    setSecret(isSecret(next.search) ? next.search : '');
     setParams(addressOf(latest, next), { replace });
   };
 

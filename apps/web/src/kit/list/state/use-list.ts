@@ -1,15 +1,48 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import type { ScreenQueryOptions } from '../../screen-query-options.ts';
+import { useScreenQuery } from '../../use-screen-query.ts';
 import { inputOf, type ListScreenOf } from '../list-screen.ts';
 import { useColumns } from '../table/use-columns.ts';
 import { isFiltered, type ListState } from './list-state.ts';
+import { pageCount } from './page-range.ts';
 import { useListState } from './use-list-state.ts';
-import { useRows } from './use-rows.ts';
+
+/** Loads the rows for the state of a list. */
+function useRows<Row>(
+  reading: ScreenQueryOptions<Page<Row>>,
+  state: ListState,
+  correct: ReturnType<typeof useListState>['correct'],
+  errorText?: (failure: ErrorBody) => string,
+) {
+  // The rows of the previous query stay, dimmed, until this one is answered. A late response to an older query is stored under its own key.
+  const { data, failure, stale, busy, retry } = useScreenQuery({ ...reading, placeholderData: keepPreviousData }, errorText);
+
+  // Rows were deleted since the page was stored or shared: goes to the last existing page, without a history entry.
+  const last = data && !stale && data.items.length === 0 ? pageCount(data.total, state.itemsPerPage) : state.page;
+  const goBack = useEffectEvent(() => correct({ page: last }));
+  useEffect(() => {
+    if (last < state.page) goBack();
+  }, [last, state.page]);
+
+  return {
+    data,
+    failure,
+    /** The rows are those of the previous query. */
+    stale,
+    /** The rows are those of this query, but could not be refreshed. */
+    notRefreshed: failure !== null && data !== undefined && !stale,
+    /** There is no row to show. */
+    nothing: data === undefined ? failure !== null : data.total === 0,
+    busy,
+    retry,
+  };
+}
 
 /** The query of a list: `trpc.….list.queryOptions(input)`. */
 export type ReadList<L extends AnyList, Row extends RowOf<L>> = (input: ListQuery<NoInfer<L>>) => ScreenQueryOptions<Page<Row>>;

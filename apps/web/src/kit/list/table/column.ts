@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 /** Kind of a cell: defines its alignment and its skeleton. */
 export type CellKind = 'name' | 'text' | 'badge' | 'figure' | 'thumbnail' | 'tick';
 
+/** Key of the column with the handles of a list that can be reordered. */
+export const HANDLE_COLUMN = 'handle';
+
 /** A column as a table renders it: `columns.tsx` creates it from a declared one. */
 export interface Column<Row> {
   /** Unique in the list. */

@@ -1,6 +1,7 @@
 import { showDecimal } from '@comptoir/shared/decimal';
 import { type ColumnKind, cellValue, type Column as DeclaredColumn } from '@comptoir/shared/list/definition';
 import { formatNumber } from '@comptoir/shared/numbers';
+import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -45,14 +46,18 @@ const SHAPES: Record<ColumnKind, { kind: CellKind; width?: string }> = {
   screen: { kind: 'text' },
 };
 
+const BANNER_WIDTH = 'calc(11.5rem + 2 * var(--cell-pad))';
+const isBanner = <Row,>(column: DeclaredColumn<Row>) => column.kind === 'image' && column.isWide === true;
+
 /** Converts a declared column to a table column. */
 export function toTableColumn<Row>(column: DeclaredColumn<Row> & { key: string }, display: ColumnDisplay<Row>): Column<Row> {
   const { key, title, sort } = column;
-  const width = column.width ?? SHAPES[column.kind].width;
+  const width = column.width ?? (isBanner(column) ? BANNER_WIDTH : SHAPES[column.kind].width);
   return {
     key,
     title,
-    kind: SHAPES[column.kind].kind,
+    // Also the word that stands for no amount.
+    kind: column.amount ? 'figure' : SHAPES[column.kind].kind,
     ...(width !== undefined && { width }),
     ...(sort && { sort }),
     ...(column.kind === 'image' && { quiet: true }),
@@ -99,7 +104,7 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
       return dash(moment && formatDateTime(moment));
     }
     case 'image':
-      return <Thumbnail url={cellValue(column, row)?.url} noImage={column.noImage} />;
+      return <Thumbnail url={cellValue(column, row)?.url} noImage={column.noImage} isWide={isBanner(column)} />;
     case 'boolean':
     case 'screen':
       return null;
@@ -127,9 +132,15 @@ function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; 
   );
 }
 
+/** In its own shape, within a place of a fixed size: no row moves when its picture arrives. Square in a card. */
+const BANNER = 'sm:h-auto sm:max-h-12.5 sm:w-auto sm:max-w-46 sm:object-contain';
+
 /** The row contains the same information as text, so the picture is decorative for screen readers. */
-function Thumbnail({ url, noImage }: { url: string | undefined; noImage: string }) {
-  if (url !== undefined) return <img src={url} alt="" loading="lazy" decoding="async" className="table-thumb" />;
+function Thumbnail({ url, noImage, isWide }: { url: string | undefined; noImage: string; isWide: boolean }) {
+  if (url !== undefined) {
+    const picture = <img src={url} alt="" loading="lazy" decoding="async" className={clsx('table-thumb', isWide && BANNER)} />;
+    return isWide ? <span className="flex items-center sm:h-12.5 sm:w-46">{picture}</span> : picture;
+  }
   return (
     <span className="table-thumb table-thumb-empty" title={noImage}>
       <Icon of={ImageOff} />

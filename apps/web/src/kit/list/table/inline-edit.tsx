@@ -1,12 +1,62 @@
+import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { inlineEditTexts as texts } from '@comptoir/shared/list/inline-edit-texts';
 import { Check, Pencil, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { InlineConflict } from './inline-conflict.tsx';
+import { RadioFieldset } from '../../../ui/radios.tsx';
+import { VersionChoice } from '../../form/version-choice.tsx';
 import { TruncatedText } from './truncated-text.tsx';
 import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
+
+interface InlineConflictProps {
+  label: string;
+  mine: string;
+  theirs: string;
+  by: string | null;
+  onBack: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+const MINE = 'mine';
+const THEIRS = 'theirs';
+
+/** Asks in the row which of two texts to keep, without a dialog: the other rows stay usable (ORD-005). */
+function InlineConflict({ label, mine, theirs, by, onBack, onKeepMine, onTakeTheirs }: InlineConflictProps) {
+  const [choice, setChoice] = useState(MINE);
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.querySelector('input')?.focus(), []);
+  const takesMine = choice === MINE;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset in it has another name
+    <div ref={group} role="group" aria-labelledby={id} className="grid w-full gap-2.5 py-1.5 text-base">
+      <p id={id} role="alert">
+        <b className="font-strong">{conflictTexts.title([label])}.</b> {conflictTexts.bodyOne(by)}
+      </p>
+      <RadioFieldset value={choice} onChange={setChoice} className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">{conflictTexts.legend(label)}</legend>
+        <VersionChoice name={MINE} label={conflictTexts.mine}>
+          <span className="break-words">{mine || conflictTexts.none}</span>
+        </VersionChoice>
+        <VersionChoice name={THEIRS} label={conflictTexts.theirs(by)}>
+          <span className="break-words">{theirs || conflictTexts.none}</span>
+        </VersionChoice>
+      </RadioFieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" onClick={onBack}>
+          {conflictTexts.back}
+        </Button>
+        <Button size="small" kind="primary" onClick={takesMine ? onKeepMine : onTakeTheirs}>
+          {takesMine ? conflictTexts.keepMine : conflictTexts.takeTheirs(by)}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface InlineEditProps extends InlineText {
   /** Label of the field: the title of its column. */

@@ -1,6 +1,8 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { sentBrowser } from '../../../lib/sent-browser.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
@@ -8,7 +10,6 @@ import type { Ticks } from '../selection/use-selection.ts';
 import type { ListState } from '../state/list-state.ts';
 import { pageRange } from '../state/page-range.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
-import { firstRoom } from './first-room.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -17,8 +18,86 @@ import { moveBetweenRows } from './row-keyboard.ts';
 import { Table } from './table.tsx';
 import { ROLES } from './table-roles.ts';
 import { rowPlaces, UnreadableRow } from './unreadable-row.tsx';
-import { useRowLost } from './use-row-lost.ts';
-import { useRowReturn } from './use-row-return.ts';
+
+interface FocusedRow {
+  key: string;
+  index: number;
+  /** The focused element: the row, or an element in it. */
+  element: Element;
+}
+
+/**
+ * When the focused element is removed, the focus moves to its row; when the row is removed (archived or deleted), to the row at its place,
+ * or to the title of the page. Otherwise the keyboard would start again at the top. Returns the function that records where the focus is; a
+ * confirmation dialog keeps the record.
+ */
+function useRowLost(body: RefObject<HTMLTableSectionElement | null>, keys: readonly string[]): (focused: FocusedRow | null) => void {
+  const focused = useRef<FocusedRow | null>(null);
+  useEffect(() => {
+    const lost = focused.current;
+    if (lost === null || lost.element.isConnected || document.activeElement !== document.body) return;
+    focused.current = null;
+    const rows = body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+    const at = keys.indexOf(lost.key);
+    const next = rows[at === -1 ? Math.min(lost.index, rows.length - 1) : at] ?? document.querySelector<HTMLElement>('h1');
+    next?.focus();
+  });
+  // The table is removed with its last row.
+  useEffect(
+    () => () => {
+      if (focused.current !== null && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (now) => {
+    focused.current = now;
+  };
+}
+
+/** The focused row, by history entry. Kept until the document is unloaded; the browser restores the scroll position. */
+const rowOfEntry = new Map<string, string>();
+
+/**
+ * Moves the focus to the row given by the hash (DAY-013), or to the last focused row on Back or Forward. `ready`: the rows are rendered.
+ */
+function useRowReturn(ready: boolean) {
+  const { key, hash } = useLocation();
+  const returning = useNavigationType() === NavigationType.Pop;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const remember = useCallback((row: string) => rowOfEntry.set(key, row), [key]);
+
+  useEffect(() => {
+    const row = (returning ? rowOfEntry.get(key) : undefined) ?? hash.slice(1);
+    if (!ready || row === '') return;
+    // After the layout has moved the focus to the title of the new screen.
+    const frame = requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [key, hash, ready, returning]);
+
+  return { body, remember };
+}
+
+/** In rem, from styles/tokens.css: below `cards` rows are cards; from `docked` on the sidebar is beside the page, wider above `wide`. */
+const LIMITS = { cards: 40, docked: 56, wide: 80 } as const;
+const SIDEBAR = { narrow: 13.5, wide: 15 } as const;
+const GUTTERS = 3;
+
+function sidebarAt(width: number): number {
+  if (width < LIMITS.docked) return 0;
+  return width > LIMITS.wide ? SIDEBAR.wide : SIDEBAR.narrow;
+}
+
+/**
+ * Room of a table in rem before it is measured. A browser measures it before the first paint; the server computes it, so that it renders
+ * the columns that the browser will show.
+ */
+function firstRoom(): number {
+  const width = sentBrowser()?.width ?? 0;
+  return width <= LIMITS.cards ? Number.POSITIVE_INFINITY : width - sidebarAt(width) - GUTTERS;
+}
 
 interface ListTableProps<Row> {
   list: ListScreen<Row>;

@@ -3,10 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../lib/is-pressed.ts';
 import { nextRow } from '../../next-row.ts';
 
+/** Shortcuts that press the control of the row with their name as `data-row-key`. */
+const ROW_KEYS = ['status', 'vouchers'] as const;
+
 /**
  * Keyboard navigation between rows: arrow keys, Home, End; Enter opens the link of the row, or its editable cell; E edits the line below
- * it; Space ticks the row (with
- * Shift, all rows since the one ticked before); Ctrl+A ticks the page, if rows can be selected. Fields inside a row keep their own keys.
+ * it, and some rows have further keys; Space ticks the row (with Shift, all rows since the one ticked before); Ctrl+A ticks the page, if
+ * rows can be selected. Fields inside a row keep their own keys.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (() => void) | undefined) {
   const { target, key, currentTarget } = event;
@@ -30,11 +33,21 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, tickPage: (()
     press.click();
     return;
   }
-  if (target === row && isPressed(event, SHORTCUTS.orders.shortcuts.comment)) {
+  if (isPressed(event, SHORTCUTS.orders.shortcuts.comment)) {
     const edit = row.nextElementSibling?.querySelector<HTMLElement>('[data-row-edit]');
     if (!edit) return;
     event.preventDefault();
     edit.click();
+    return;
+  }
+  const rowKey = ROW_KEYS.find((name) => isPressed(event, SHORTCUTS.orders.shortcuts[name]));
+  if (rowKey !== undefined) {
+    const control = row.querySelector<HTMLElement>(`[data-row-key=${rowKey}]`);
+    if (control === null) return;
+    event.preventDefault();
+    // Focused, as by a press: a dialog gives the focus back to it.
+    control.focus();
+    control.click();
     return;
   }
   if (key === ' ' && target === row) {

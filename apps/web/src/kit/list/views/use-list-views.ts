@@ -1,3 +1,4 @@
+import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
@@ -34,7 +35,8 @@ export interface ListViews {
 }
 
 /** A code that is searched is not in the state of a view (VUE-006). */
-const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListState => (search?.isSecret ? { ...state, search: '' } : state);
+const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListState =>
+  isSecretSearch(search, state.search) ? { ...state, search: '' } : state;
 
 export function useListViews<Row>(list: ListScreen<Row>, state: ListState): ListViews {
   const [address, setParams] = useSearchParams();

@@ -1,3 +1,4 @@
+import { uiTexts } from '@comptoir/shared/layout';
 import { isRelative } from '@comptoir/shared/list/relative-periods';
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
 import { Copy, Pencil, Pin, Save, Trash2, Undo2, Users } from 'lucide-react';
@@ -90,6 +91,7 @@ function removal(view: View, listViews: ListViews): MenuEntry {
       title: texts.removeQuestion(view.name),
       consequence: view.isShared ? texts.removeSharedConsequence : texts.removeConsequence,
       danger: true,
+      yes: uiTexts.remove,
       run: () => mutate(trpc.views.remove.mutationOptions(), { uuid: view.uuid }),
       successText: texts.removed,
     });

@@ -40,7 +40,7 @@ describe('a view', () => {
   const state: fc.Arbitrary<ListState> = fc.record({
     page: fc.integer({ min: 1, max: 1000 }),
     itemsPerPage: fc.constantFrom(...shape.pageSizes),
-    search: fc.string().map((text) => text.trim()),
+    search: fc.string().map((text) => (text.trim().length < (shape.searchFrom ?? 1) ? '' : text.trim())),
     sort: fc.uniqueArray(fc.record({ field: fc.constantFrom('name', 'price'), direction: fc.constantFrom('asc', 'desc') }), {
       selector: ({ field }) => field,
     }),
@@ -117,7 +117,7 @@ describe('a view', () => {
 it('the default view is opened by an address that says nothing of the list, and by no other one [VUE-001]', () => {
   const stored = stubStorage({ user_uuid: 'u' });
   const view = { uuid: 'v', list: 'things', query: 'itemsPerPage=25&columns=name', isDefault: true };
-  const views = (...all: object[]) => storeDefaultViews(all as unknown as Parameters<typeof storeDefaultViews>[0]);
+  const views = (...all: object[]) => storeDefaultViews(all as Parameters<typeof storeDefaultViews>[0]);
   const opened = (address: string) => `?${withDefaultView(list, new URLSearchParams(address), shape)}`;
   views(view, { ...view, uuid: 'w', isDefault: false });
   expect(opened('')).toBe(viewAddress(view));

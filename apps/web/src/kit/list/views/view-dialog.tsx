@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
 import type { ViewNaming } from '@comptoir/shared/views/views';
-import { toast } from '../../../ui/toast.ts';
 import { createForm } from '../../form/create-form.tsx';
 
 const Naming = createForm({
@@ -36,7 +35,7 @@ export const Dialog = ({ name, draft, content, save, onClose }: ViewDialogProps)
       isEdit: name !== null,
       save: (naming, { key }) => save(naming, key.requestKey),
       errorText,
-      onSaved: () => toast.success(name === null ? texts.saved : texts.renamed),
+      successText: () => (name === null ? texts.saved : texts.renamed),
     }}
   >
     <Naming.Text name="name" hint={name === null ? content : undefined} first />

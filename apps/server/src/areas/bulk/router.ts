@@ -1,0 +1,122 @@
+import { BulkOrder } from '@comptoir/shared/bulk/bulk-order';
+import { SheetApply, SheetCheck, SheetChoice, SheetExport } from '@comptoir/shared/bulk/sheet-plan';
+import { type SheetCell, type SheetRow, type SheetRowState, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
+import { AppError } from '@comptoir/shared/errors';
+import { JobOutcome, JobState } from '@comptoir/shared/jobs/jobs';
+import type { Page } from '@comptoir/shared/list';
+import { listInput } from '@comptoir/shared/list/schema';
+import { fileGone } from '../../files/file-gone.ts';
+import { authorOf } from '../../jobs/author.ts';
+import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
+import type { MutationContext } from '../../mutations/run.ts';
+import { byUuid } from '../../mutations/target.ts';
+import { ByUuid } from '../../procedures/record.ts';
+import { startJob, startsJob } from '../../procedures/start-job.ts';
+import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { refusedRecords, sheetJobs } from './sheets/sheet-jobs.ts';
+import { chooseCells, countWritten } from './sheets/sheet-rows.sql.ts';
+
+/** A checked file, or one that is being checked: every administrator reads the plan, its author applies it. */
+async function readPlanJob({ services: { db }, session }: Pick<MutationContext, 'services' | 'session'>, uuid: string) {
+  const job = await db.prisma.job.findFirst({ where: { uuid, kind: 'bulk.checkSheet' } });
+  if (job === null) throw new AppError('NOT_FOUND', 'no such plan');
+  const { sheet, fileName } = sheetJobs['bulk.checkSheet'].payload.parse(job.payload);
+  const { sheet: counts } = JobOutcome.parse(job.outcome ?? {});
+  return { sheet, fileName, state: JobState.parse(job.state), counts, isMine: job.authorId === authorOf(session).id };
+}
+
+/** A plan of the user's own; of another author it is refused. */
+async function ownPlan(ctx: Pick<MutationContext, 'services' | 'session'>, uuid: string) {
+  const { sheet, fileName, isMine } = await readPlanJob(ctx, uuid);
+  if (!isMine) throw new AppError('FORBIDDEN', 'only the author of a plan changes or applies it');
+  return { sheet, fileName };
+}
+
+/** Operations on all rows of a list, and on those of a changed file, as jobs (BKO, XLS-003). */
+export const bulkRouter = router({
+  start: mutation({
+    input: BulkOrder.and(RequestKeyInput),
+    ...startsJob,
+    run: (ctx, input) => startJob(ctx, 'bulk.apply', input),
+  }),
+  /** Sends the refused rows of a finished operation again; the others stay as they are (BKO-002). */
+  retryRefused: mutation({
+    input: ByUuid,
+    targets: byUuid('job'),
+    changes: () => [],
+    locks: () => [],
+    run: (ctx, { uuid }) =>
+      ctx.services.jobs.retryItems(authorOf(ctx.session), uuid, {
+        kinds: ['bulk.apply', 'bulk.applySheet'],
+        from: 'refused',
+        to: 'waiting',
+      }),
+  }),
+  exportSheet: mutation({
+    input: SheetExport.and(RequestKeyInput),
+    ...startsJob,
+    run: (ctx, input) => startJob(ctx, 'bulk.exportSheet', input),
+  }),
+  checkSheet: mutation({
+    input: SheetCheck.and(RequestKeyInput),
+    ...startsJob,
+    async run(ctx, input) {
+      const { name: fileName } = await ctx.services.uploads.find(authorOf(ctx.session).id, input.file).catch(fileGone);
+      return startJob(ctx, 'bulk.checkSheet', { ...input, fileName });
+    },
+  }),
+  applySheet: mutation({
+    input: SheetApply.and(RequestKeyInput),
+    ...startsJob,
+    async run(ctx, input) {
+      return startJob(ctx, 'bulk.applySheet', { ...input, ...(await ownPlan(ctx, input.plan)) });
+    },
+  }),
+  /** What is done with cells that were changed elsewhere; not while the plan is applied. */
+  chooseSheet: mutation({
+    input: SheetChoice,
+    targets: byUuid('job'),
+    changes: () => [],
+    locks: () => [],
+    async run(ctx, { uuid, choice, cell }) {
+      await ownPlan(ctx, uuid);
+      const { prisma, pool } = ctx.services.db;
+      const payload = { path: ['plan'], equals: uuid };
+      const applied = await prisma.job.count({ where: { kind: 'bulk.applySheet', state: { in: ['queued', 'running'] }, payload } });
+      if (applied > 0) throw new AppError('REFUSED', 'the plan is being applied', { serverMessage: texts.isApplied });
+      await chooseCells(pool, uuid, choice, cell);
+      return null;
+    },
+  }),
+  /** The refused rows of a plan as a file of the same format. */
+  correctSheet: mutation({
+    input: SheetApply.and(RequestKeyInput),
+    ...startsJob,
+    run: async (ctx, input) => startJob(ctx, 'bulk.correctSheet', { ...input, ...(await ownPlan(ctx, input.plan)) }),
+  }),
+  /** The plan of a file: its sheet, its name and its counts, of which `cells` and `records` are those that are chosen to be written. */
+  sheetPlan: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
+    const { counts, ...plan } = await readPlanJob(ctx, uuid);
+    const { db } = ctx.services;
+    const [written, refused] = await Promise.all([countWritten(db.pool, uuid), refusedRecords(db, uuid)]);
+    return { ...plan, counts: counts && { ...counts, ...written }, hasCorrection: refused.size > 0 || (counts?.faults ?? 0) > 0 };
+  }),
+  /** The rows of a plan (XLS-003). */
+  sheetRows: adminProcedure.input(listInput(sheetRowList)).query(async ({ ctx, input }): Promise<Page<SheetRow>> => {
+    const { plan, state, page, itemsPerPage } = input;
+    await readPlanJob(ctx, plan);
+    const where = { jobUuid: plan, ...(state !== undefined && { state }) };
+    const { sheetRow } = ctx.services.db.prisma;
+    const [rows, total] = await Promise.all([
+      sheetRow.findMany({ where, orderBy: { line: 'asc' }, skip: (page - 1) * itemsPerPage, take: itemsPerPage }),
+      sheetRow.count({ where }),
+    ]);
+    const items = rows.map(({ jobUuid: _, ...row }) => ({
+      ...row,
+      state: row.state as SheetRowState,
+      cells: row.cells as unknown as SheetCell[],
+    }));
+    return { items, total };
+  }),
+});

@@ -1,0 +1,64 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
+import { PropertyRow } from '@comptoir/shared/catalogue/properties/properties';
+import type { Page } from '@comptoir/shared/list';
+import { z } from 'zod';
+import { databaseTime } from '../database-time.sql.ts';
+import type { Database } from '../db.ts';
+import type { Marketplace } from '../marketplace/client.ts';
+import type { CallContext } from '../procedures/call-context.ts';
+import { readPages } from '../procedures/pages.ts';
+import type { ListCopy } from '../procedures/with-copy.ts';
+
+interface ListContext extends CallContext {
+  db: Database;
+  marketplace: Marketplace;
+}
+
+type ReadList = (
+  context: CallContext & { marketplace: Marketplace },
+  paging: { page: number; itemsPerPage: number },
+) => Promise<Page<object>>;
+
+/** Rows of a list: more are not copied. */
+const MAX_PAGES = 5;
+const ROWS_PER_PAGE = 1_000;
+
+/** Short lists of the catalogue, which are copied complete for an outage of the marketplace (IDX-006). */
+const LISTS = {
+  properties: ({ marketplace, ...context }, paging) =>
+    marketplace.call(calls.catalogue.properties.list, { ...context, query: { ...paging, specialProperty: true } }),
+  collections: ({ marketplace, ...context }, paging) => marketplace.call(calls.catalogue.collections.list, { ...context, query: paging }),
+} satisfies Record<string, ReadList>;
+export type CopiedList = keyof typeof LISTS;
+export const COPIED_LISTS = Object.keys(LISTS) as CopiedList[];
+
+/** Rows as they are stored: their dates are texts. */
+const ROWS = {
+  properties: z.array(PropertyRow.extend({ createdAt: z.coerce.date() })),
+  collections: z.array(CollectionRow),
+} satisfies Record<CopiedList, z.ZodType>;
+
+/** Copies a list, and returns the number of calls. */
+export async function copyList({ db, ...context }: ListContext, list: CopiedList): Promise<number> {
+  const takenAt = await databaseTime(db.pool);
+  const read: ReadList = LISTS[list];
+  const rows: object[] = [];
+  let count = 0;
+  for await (const { items } of readPages((page) => read(context, { page, itemsPerPage: ROWS_PER_PAGE }), MAX_PAGES)) {
+    count += 1;
+    rows.push(...items);
+  }
+  const data = { rows: JSON.stringify(rows), takenAt };
+  await db.prisma.catalogueList.upsert({ where: { list }, create: { list, ...data }, update: data });
+  return count;
+}
+
+/** The rows of a copied list; null before its first copy. */
+export async function readCopiedList<List extends CopiedList>(
+  { prisma }: Pick<Database, 'prisma'>,
+  list: List,
+): Promise<ListCopy<z.output<(typeof ROWS)[List]>[number]> | null> {
+  const copy = await prisma.catalogueList.findUnique({ where: { list } });
+  return copy === null ? null : { rows: ROWS[list].parse(JSON.parse(copy.rows)), takenAt: copy.takenAt };
+}

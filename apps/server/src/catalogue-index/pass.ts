@@ -1,0 +1,174 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import type { MasterProduct } from '@comptoir/shared/catalogue/products/products';
+import { AppError } from '@comptoir/shared/errors';
+import { databaseTime } from '../database-time.sql.ts';
+import type { Database } from '../db.ts';
+import type { Caller } from '../marketplace/caller.ts';
+import type { Marketplace } from '../marketplace/client.ts';
+import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
+import { COPIED_LISTS, copyList } from './copied-lists.ts';
+import { type ListedRow, listedRow, recordRow } from './rows.ts';
+import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
+
+interface PassContext {
+  db: Database;
+  marketplace: Marketplace;
+  /** The service account, which makes the calls. */
+  caller: Caller;
+  signal: AbortSignal;
+  requestId: string;
+}
+
+/** Reads which suppliers are active, and returns the number of calls. */
+async function readSuppliers({ db: { prisma }, marketplace, caller, signal, requestId }: PassContext): Promise<number> {
+  let count = 0;
+  const suppliers = await fetchAllPages((page, itemsPerPage) => {
+    count += 1;
+    return marketplace.call(calls.suppliers.suppliers.list, { caller, signal, requestId, query: { page, itemsPerPage } });
+  });
+  const uuidsOf = (wanted: boolean) => suppliers.flatMap(({ uuid, isActive }) => (isActive === wanted ? [uuid] : []));
+  await prisma.$transaction([
+    prisma.catalogueSupplier.deleteMany({ where: { uuid: { notIn: suppliers.map(({ uuid }) => uuid) } } }),
+    prisma.catalogueSupplier.createMany({ data: suppliers.map(({ uuid, isActive }) => ({ uuid, isActive })), skipDuplicates: true }),
+    ...[true, false].map((isActive) =>
+      prisma.catalogueSupplier.updateMany({ where: { uuid: { in: uuidsOf(isActive) } }, data: { isActive } }),
+    ),
+  ]);
+  return count;
+}
+
+/** Reads the active shipping methods of suppliers that this pass has not read yet, with at most this number of calls; returns it. */
+async function readShippingMethods(context: PassContext, startedAt: Date, limit: number): Promise<number> {
+  const { db, marketplace, caller, signal, requestId } = context;
+  const { catalogueSupplier } = db.prisma;
+  const due = await catalogueSupplier.findMany({ where: { OR: [{ readAt: null }, { readAt: { lt: startedAt } }] }, take: limit });
+  for (const { uuid } of due) {
+    const query = { page: 1, itemsPerPage: 1_000, status: true };
+    const args = { caller, signal, requestId, params: { uuid }, query };
+    const { items } = await marketplace.call(calls.suppliers.shippingMethods.list, args).catch((error: unknown) => {
+      // Removed since the list was read.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] };
+      throw error;
+    });
+    const activeMethods = items.flatMap((method) => (method.isActive ? [method.uuid] : []));
+    await catalogueSupplier.updateMany({ where: { uuid }, data: { activeMethods, readAt: await databaseTime(db.pool) } });
+  }
+  return due.length;
+}
+
+export interface PassLimits {
+  /** Maximum number of calls of one run: a large catalogue is complete after several of them (IDX-004). */
+  budget: number;
+  /** Milliseconds between the starts of two passes. */
+  intervalMs: number;
+  /** Rows per page of the list. */
+  itemsPerPage?: number;
+}
+
+const ROWS_PER_PAGE = 1_000;
+const IN_PARALLEL = 8;
+
+type Copy = NonNullable<Awaited<ReturnType<Database['prisma']['catalogueCopy']['findUnique']>>>;
+
+const isComplete = ({ passStartedAt, completedAt }: Copy) => passStartedAt !== null && completedAt !== null && completedAt >= passStartedAt;
+
+async function readCopy({ prisma }: Database): Promise<Copy> {
+  return prisma.catalogueCopy.findUniqueOrThrow({ where: { id: 1 } });
+}
+
+const saveCopy = ({ prisma }: Database, data: Partial<Copy>) => prisma.catalogueCopy.update({ where: { id: 1 }, data });
+
+/** Reads the next page of the list. After the last one, the list is complete, or is read again. */
+async function readNextPage(context: PassContext, copy: Copy, page: number, itemsPerPage: number): Promise<void> {
+  const { db, marketplace, caller, signal, requestId } = context;
+  const readAt = await databaseTime(db.pool);
+  const query = { page, itemsPerPage };
+  const { items, total } = await marketplace.rows(calls.catalogue.products.list, { caller, signal, requestId, query });
+  const rows = items.flatMap((row): ListedRow[] => (row === null ? [] : [listedRow(row)]));
+  // A row that moves to another page during the read is in both.
+  await storeListed(db.pool, [...new Map(rows.map((row) => [row.uuid, row])).values()], readAt);
+  const unreadable = copy.unreadable + items.length - rows.length;
+  // The marketplace may return smaller pages than requested.
+  const isLast = items.length === 0 || page * items.length >= total;
+  if (!isLast) return void (await saveCopy(db, { nextPage: page + 1, total, unreadable }));
+  const hasAll = await endList(db.pool, copy.passStartedAt ?? readAt, total - unreadable);
+  await saveCopy(db, { nextPage: hasAll ? null : 1, total, unreadable: hasAll ? unreadable : 0 });
+}
+
+/** The record of a product; null when it was deleted, and the failure when it cannot be read. */
+async function readRecord(
+  { marketplace, caller, signal, requestId }: PassContext,
+  uuid: string,
+): Promise<{ uuid: string; record: MasterProduct | AppError | null }> {
+  try {
+    return { uuid, record: await marketplace.call(calls.catalogue.products.get, { caller, signal, requestId, params: { uuid } }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return { uuid, record: null };
+    if (error instanceof AppError && (error.code === 'UPSTREAM_DRIFT' || error.code === 'UPSTREAM_DOWN')) return { uuid, record: error };
+    throw error;
+  }
+}
+
+/** A record that nobody can read does not stop the others: its contents stay those of the last read. */
+async function readRecords(context: PassContext, uuids: readonly string[], isNew: boolean): Promise<void> {
+  const { catalogueProduct } = context.db.prisma;
+  const readAt = await databaseTime(context.db.pool);
+  const read = await Promise.all(uuids.map((uuid) => readRecord(context, uuid)));
+  const isDown = read.every(({ record }) => record instanceof AppError && record.code === 'UPSTREAM_DOWN');
+  if (isDown && read.length > 1) throw read[0]?.record;
+  const records = read.flatMap(({ record }) => (record === null || record instanceof AppError ? [] : [recordRow(record)]));
+  await storeRecords(context.db.pool, records, { readAt, isWrite: false, isNew });
+  const gone = read.flatMap(({ uuid, record }) => (record === null ? [uuid] : []));
+  await catalogueProduct.deleteMany({ where: { uuid: { in: gone }, OR: notWrittenSince(readAt) } });
+  const unread = read.flatMap(({ uuid, record }) => (record instanceof AppError ? [uuid] : []));
+  await catalogueProduct.updateMany({ where: { uuid: { in: unread } }, data: { contentsAt: readAt } });
+}
+
+const notWrittenSince = (readAt: Date) => [{ writtenAt: null }, { writtenAt: { lt: readAt } }];
+
+/**
+ * Continues the pass over the catalogue: its list, then the record of each product, those that have changed first. What remains when the
+ * budget is used up is read by the next run, in any worker.
+ */
+export async function runPass(context: PassContext, { budget, intervalMs, itemsPerPage = ROWS_PER_PAGE }: PassLimits): Promise<void> {
+  const { db } = context;
+  await db.prisma.catalogueCopy.createMany({ data: [{ id: 1 }], skipDuplicates: true });
+  let left = budget;
+  const now = await databaseTime(db.pool);
+  const before = await readCopy(db);
+  const { passStartedAt: startedAt, requestedAt } = before;
+  const isDue =
+    startedAt === null || now.getTime() - startedAt.getTime() >= intervalMs || (requestedAt !== null && requestedAt > startedAt);
+  if (startedAt === null || (isComplete(before) && isDue)) {
+    await beginPass(db.pool);
+    left -= await readSuppliers(context);
+    for (const list of COPIED_LISTS) left -= await copyList(context, list);
+  }
+  for (; left > 0; left -= 1) {
+    const copy = await readCopy(db);
+    if (copy.nextPage === null) break;
+    await readNextPage(context, copy, copy.nextPage, itemsPerPage);
+  }
+  const copy = await readCopy(db);
+  const { passStartedAt } = copy;
+  if (copy.nextPage !== null || passStartedAt === null) return;
+  left -= await readShippingMethods(context, passStartedAt, Math.max(left, 0));
+  const due = isComplete(copy) ? [{ contentsAt: null }] : [{ contentsAt: null }, { contentsAt: { lt: passStartedAt } }];
+  for (;;) {
+    const next = await db.prisma.catalogueProduct.findMany({
+      where: { isArchived: false, OR: due },
+      select: { uuid: true },
+      orderBy: { contentsAt: { sort: 'asc', nulls: 'first' } },
+      take: Math.min(IN_PARALLEL, Math.max(left, 1)),
+    });
+    if (next.length === 0) break;
+    if (left <= 0) return;
+    await readRecords(
+      context,
+      next.map(({ uuid }) => uuid),
+      copy.completedAt !== null,
+    );
+    left -= next.length;
+  }
+  if (!isComplete(copy)) await saveCopy(db, { completedAt: await databaseTime(db.pool), failedAt: null, failure: null });
+}

@@ -1,0 +1,35 @@
+import { calls } from '@comptoir/marketplace-api/calls';
+import { AppError } from '@comptoir/shared/errors';
+import type { TakeBackName } from '@comptoir/shared/history/take-back';
+import type { Marketplace } from '../marketplace/client.ts';
+import type { CallContext } from './call-context.ts';
+import { RECORD_STATES } from './record-states.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How the fields that an operation has set are read and set back, for one of its records. */
+export interface Restorer {
+  /** The current values of at least the fields of `set`. */
+  read: (marketplace: Marketplace, context: CallContext, record: string, set: Values) => Promise<Values>;
+  /** `scope`: the other record of the operation, such as the company of which products are hidden. */
+  write: (marketplace: Marketplace, context: CallContext, record: string, values: Values, scope: string | null) => Promise<unknown>;
+}
+export type Restorers = Record<TakeBackName, Restorer>;
+
+const ofState = (kind: keyof typeof RECORD_STATES, field: string): Restorer => ({
+  read: async (marketplace, context, uuid) => ({ [field]: await RECORD_STATES[kind].read(marketplace, context, uuid) }),
+  write: (marketplace, context, uuid, values) => RECORD_STATES[kind].write(marketplace, context, [uuid], values[field] === true),
+});
+
+export const STATE_RESTORERS = {
+  supplierState: ofState('supplier', 'isActive'),
+  productState: ofState('product', 'active'),
+  hiddenProduct: {
+    // No call reads whether one product is hidden: what the history knows of it counts.
+    read: async (_, __, ___, set) => set,
+    async write(marketplace, context, masterProductUuid, _, companyUuid) {
+      if (companyUuid === null) throw new AppError('INVALID', 'the operation has no company');
+      return marketplace.call(calls.companies.restrictions.remove, { ...context, params: { companyUuid, masterProductUuid } });
+    },
+  },
+} satisfies Partial<Restorers>;

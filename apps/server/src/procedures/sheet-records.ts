@@ -1,0 +1,27 @@
+import type { SheetName } from '@comptoir/shared/bulk/sheets';
+import type { Marketplace } from '../marketplace/client.ts';
+import type { CallContext } from './call-context.ts';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** How the records of a sheet are read and changed, by the form and the calls of their screen (XLS-003). */
+export interface SheetRecords {
+  /** The form values of a record. */
+  read: (marketplace: Marketplace, context: CallContext, uuid: string) => Promise<FormValues>;
+  /** Whether a record has this field: a product of some prototypes has no price. */
+  hasField: (form: FormValues, field: string) => boolean;
+  /** The complete form with changed fields. */
+  merge: (form: FormValues, changes: FormValues) => FormValues;
+  /** What the rules of the form refuse. */
+  issuesOf: (form: FormValues) => { field: string; message: string }[];
+  write: (marketplace: Marketplace, context: CallContext, uuid: string, form: FormValues) => Promise<unknown>;
+}
+export type SheetSources = Record<SheetName, SheetRecords>;
+
+interface FormSchema {
+  safeParse: (form: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };
+}
+
+/** The refusals of a schema, by field. */
+export const issuesBy = (schema: FormSchema) => (form: FormValues) =>
+  (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));

@@ -1,0 +1,58 @@
+import { uiTexts } from '@comptoir/shared/layout';
+import type { RowOf } from '@comptoir/shared/list/definition';
+import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
+import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
+import { Trash2 } from 'lucide-react';
+import { confirm } from '../../../kit/confirm.tsx';
+import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
+import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
+import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { mutate } from '../../../lib/mutate.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+type Row = RowOf<typeof backOfficeUserList>;
+const { backOfficeUsers } = trpc.suppliers;
+
+const nameOf = ({ user }: Row) => `${user.firstName} ${user.lastName}`.trim();
+
+/** Switches a user on or off (BOU-012, BOU-018, BOU-021). */
+const toggle = (row: Row) =>
+  confirmToggle({
+    subject: nameOf(row),
+    isOn: row.isActive,
+    texts,
+    set: (to) => mutate(backOfficeUsers.setActive.mutationOptions(), { userUuid: row.user.uuid, isActive: to }),
+    successText: texts.toggled,
+    errorText: contract.notSwitched,
+  });
+
+/** Removes only the link between user and supplier (BOU-014, BOU-018, BOU-020). */
+const remove = (row: Row) =>
+  confirm({
+    title: texts.removeQuestion,
+    consequence: texts.removeConsequence(nameOf(row)),
+    danger: true,
+    yes: uiTexts.remove,
+    run: () => mutate(backOfficeUsers.unlink.mutationOptions(), { uuid: row.uuid }),
+    successText: texts.removed,
+    errorText: contract.notRemoved,
+  });
+
+export const USERS = listScreen(backOfficeUserList, {
+  cells: {
+    isActive: (row) => (
+      <ToggleCell
+        label={texts.stateOf(nameOf(row))}
+        isOn={row.isActive}
+        labels={backOfficeUserList.columns.isActive.labels}
+        onToggle={() => toggle(row)}
+      />
+    ),
+  },
+  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) })],
+});
+
+/** The first page of the unfiltered list. */
+export const readUsers = (supplier: string) =>
+  backOfficeUsers.list.queryOptions(inputOf(USERS, listStateAt(USERS, new URLSearchParams()), { supplier }));

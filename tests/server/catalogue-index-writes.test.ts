@@ -1,0 +1,114 @@
+import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
+import { expect, it, onTestFinished } from 'vitest';
+import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
+
+const { stack, browser, run, tables } = await indexStack();
+const { products, productContents, properties } = browser.trpc.catalogue;
+const { suppliers, shippingMethods } = browser.trpc.suppliers;
+const { catalogueProduct, catalogueLink } = stack.services.db.prisma;
+await run();
+
+const copied = (uuid: string) => catalogueProduct.findUniqueOrThrow({ where: { uuid } });
+const defectCount = async (name: string) =>
+  (await browser.trpc.catalogue.productDefects.list.query()).defects.find(({ defect }) => defect === name)?.count;
+
+it('a state is in the copy when its write is answered [IDX-003]', async () => {
+  const uuid = (await products.list.query({ state: 'active' })).items[0]?.uuid ?? '';
+  await products.setStatus.mutate({ isActive: false, products: [uuid] });
+  expect((await copied(uuid)).active).toBe(false);
+  await products.setStatus.mutate({ isActive: true, products: [uuid] });
+  expect((await copied(uuid)).active).toBe(true);
+});
+
+it('the states of more products than are read again are in the copy [IDX-003]', COMPLETE_PASS, async () => {
+  const uuids = (await products.list.query({ itemsPerPage: 100 })).items.map(({ uuid }) => uuid);
+  expect(uuids.length).toBeGreaterThan(25);
+  await products.setStatus.mutate({ isActive: false, products: uuids });
+  expect(await catalogueProduct.count({ where: { uuid: { in: uuids }, active: true } })).toBe(0);
+  await run();
+  const inactive = (await tables()).filter(({ active }) => !active).map(({ uuid }) => uuid);
+  const copies = await catalogueProduct.findMany({ where: { active: false }, select: { uuid: true } });
+  expect(copies.map(({ uuid }) => uuid).sort()).toEqual(inactive.sort());
+});
+
+it('a duplicate, whose uuid the marketplace does not reply, is in the copy with its contents [IDX-003]', async () => {
+  const one = (await products.list.query({ prototype: PROTOTYPES.eTicket })).items[0];
+  const before = (await catalogueProduct.findMany({ select: { uuid: true } })).map(({ uuid }) => uuid);
+  await products.duplicate.mutate({ uuid: one?.uuid ?? '', prototype: one?.prototype.uuid ?? '' });
+  const [duplicate, ...others] = await catalogueProduct.findMany({ where: { uuid: { notIn: before } } });
+  expect(others).toEqual([]);
+  expect(duplicate?.isKnown).toBe(true);
+});
+
+it('a write is answered although its products cannot be read again, and the next run reads them [IDX-003]', async () => {
+  const one = (await products.list.query({ prototype: PROTOTYPES.eTicket })).items[1];
+  const uuids = (await catalogueProduct.findMany({ select: { uuid: true } })).map(({ uuid }) => uuid);
+  onTestFinished(() => stack.marketplace.faults([]));
+  await stack.marketplace.faults([{ call: 'catalogue.products.get', status: 503 }]);
+  await products.duplicate.mutate({ uuid: one?.uuid ?? '', prototype: one?.prototype.uuid ?? '' });
+  const made = { where: { uuid: { notIn: uuids } } };
+  expect(await catalogueProduct.findMany(made)).toMatchObject([{ isKnown: false }]);
+  expect((await copied(one?.uuid ?? '')).contentsAt).toBeNull();
+  await stack.marketplace.faults([]);
+  await run({ intervalMs: 3_600_000 });
+  expect(await catalogueProduct.findMany(made)).toMatchObject([{ isKnown: true }]);
+  expect((await copied(one?.uuid ?? '')).contentsAt).not.toBeNull();
+});
+
+it('a removed image is no longer one of its product [IDX-003]', COMPLETE_PASS, async () => {
+  const [own] = await stack.marketplace.sql<{ image: string; product: string }>(
+    `with own as (insert into image (uuid, extension, content) values (gen_random_uuid(), 'png', '') returning uuid),
+       technical as (select id, product_id from variant where is_technical order by id limit 1),
+       link as (insert into variant_image (variant_id, image, position) select technical.id, own.uuid, 9 from technical, own)
+     select own.uuid as image, product.uuid as product from own, technical join master_product as product on product.id = product_id`,
+  );
+  const { image = '', product = '' } = own ?? {};
+  await run();
+  const { images } = await copied(product);
+  const links = { where: { product, target: image } };
+  expect(await catalogueLink.count(links)).toBe(1);
+  await productContents.removeImage.mutate({ uuid: image });
+  expect((await copied(product)).images).toBe(images - 1);
+  expect(await catalogueLink.count(links)).toBe(0);
+});
+
+it('the name and the state of a supplier are those of its products [IDX-003]', async () => {
+  const suppliersOn = await stack.services.db.prisma.catalogueSupplier.findMany({ where: { isActive: true } });
+  const { supplier } = await catalogueProduct.findFirstOrThrow({
+    where: { supplier: { in: suppliersOn.map((row) => row.uuid) }, active: true },
+  });
+  const uuid = supplier ?? '';
+  const base = await suppliers.get.query({ uuid });
+  await suppliers.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Étoile du Midi' } });
+  const ofSupplier = { where: { supplier } };
+  for (const { supplierName, sortSupplier } of await catalogueProduct.findMany(ofSupplier))
+    expect([supplierName, sortSupplier]).toEqual(['Étoile du Midi', 'etoile du midi']);
+  await suppliers.setActive.mutate({ uuid, isActive: false });
+  expect(await catalogueProduct.count({ where: { supplier, active: true } })).toBe(0);
+  expect((await stack.services.db.prisma.catalogueSupplier.findUniqueOrThrow({ where: { uuid } })).isActive).toBe(false);
+});
+
+it('a brand has its new name in its products [IDX-003]', async () => {
+  const [value] = await stack.marketplace.sql<{ uuid: string; value: string; property: string }>(
+    `select value.uuid, value.value, property.uuid as property from property_value as value join property on property.id = value.property_id
+     where value.id in (select brand_id from master_product) order by value.id limit 1`,
+  );
+  const { uuid = '', value: before = '', property = '' } = value ?? {};
+  const count = await catalogueProduct.count({ where: { brand: before } });
+  await properties.editValue.mutate({ uuid, property, value: 'Œil de Nuit', base: { value: before, age: 0 } });
+  expect(await catalogueProduct.count({ where: { brand: 'Œil de Nuit', sortBrand: 'oeil de nuit' } })).toBe(count);
+});
+
+it('a shipping method that is switched off no longer ships its products [IDX-003]', async () => {
+  const before = (await defectCount('noShippingMethod')) ?? 0;
+  const active = (await stack.services.db.prisma.catalogueSupplier.findMany()).flatMap(({ activeMethods }) => activeMethods);
+  const { links } = await catalogueProduct.findFirstOrThrow({
+    where: { active: true, closed: false, prototype: PROTOTYPES.physical, links: { some: { target: { in: active } } } },
+    include: { links: true },
+  });
+  const switched = links.map(({ target }) => target).filter((uuid) => active.includes(uuid));
+  for (const uuid of switched) await shippingMethods.setActive.mutate({ uuid, isActive: false });
+  expect(await defectCount('noShippingMethod')).toBeGreaterThan(before);
+  for (const uuid of switched) await shippingMethods.setActive.mutate({ uuid, isActive: true });
+  expect(await defectCount('noShippingMethod')).toBe(before);
+});

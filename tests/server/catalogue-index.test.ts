@@ -1,0 +1,116 @@
+import { productState } from '@comptoir/shared/catalogue/products/product-facts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { dayFromToday } from '../kit/dashboard.ts';
+import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
+
+const { stack, browser, run, tables, foreignWrite } = await indexStack();
+const { marketplace } = stack;
+const { products } = browser.trpc.catalogue;
+const { catalogueProduct } = stack.services.db.prisma;
+
+const numberOfCalls = async () => (await marketplace.requests()).filter(({ call }) => call !== 'session.login').length;
+
+const byUuid = <Row extends { uuid: string }>(rows: readonly Row[]) => rows.toSorted((left, right) => left.uuid.localeCompare(right.uuid));
+const stateOf = ({ active, hidden, closed }: Record<'active' | 'hidden' | 'closed', boolean>) =>
+  productState({ active, hiddenProduct: hidden, closedSale: closed });
+
+/** What the tables of the marketplace and the copy have of each product. */
+const ofTables = async () =>
+  byUuid(await tables()).map((row) => {
+    const { uuid, name, price, images, links } = row;
+    return { uuid, name, price, images, links: links.toSorted(), state: stateOf(row) };
+  });
+const ofCopy = async () =>
+  byUuid(await catalogueProduct.findMany({ where: { isArchived: false }, include: { links: true } })).map((row) => {
+    const { uuid, name, price, images, links } = row;
+    const targets = links.map(({ target }) => target).toSorted();
+    return { uuid, name, price: price === null ? null : Number(price), images, links: targets, state: stateOf(row) };
+  });
+
+describe('the copy of the catalogue', COMPLETE_PASS, () => {
+  it('is completed by several runs, each within its budget of calls, and equals the marketplace [IDX-004]', async () => {
+    let runs = 0;
+    for (let isComplete = false; !isComplete; runs += 1) {
+      await marketplace.forget();
+      await run({ budget: 25, intervalMs: 3_600_000, itemsPerPage: 10 });
+      expect(await numberOfCalls()).toBeLessThanOrEqual(25);
+      isComplete = (await products.copy.query()).state?.isComplete === true;
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(await ofCopy()).toEqual(await ofTables());
+  });
+
+  it('makes no call while its pass is complete and not due [IDX-004]', async () => {
+    await marketplace.forget();
+    await run({ intervalMs: 3_600_000 });
+    expect(await numberOfCalls()).toBe(0);
+  });
+
+  it('is completed although a product cannot be read, and stays as it is while none can [IDX-004]', async () => {
+    onTestFinished(() => marketplace.faults([]));
+    const completedAt = async () => (await products.copy.query()).state?.takenAt ?? '';
+    const before = await completedAt();
+    await marketplace.faults([{ call: 'catalogue.products.get', status: 503 }]);
+    await expect(run()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(await completedAt()).toBe(before);
+    expect(await ofCopy()).toEqual(await ofTables());
+    await marketplace.faults([{ call: 'catalogue.products.get', status: 503, times: 1 }]);
+    await run();
+    expect((await completedAt()) > before).toBe(true);
+    expect(await ofCopy()).toEqual(await ofTables());
+  });
+
+  it('has the foreign writes after the next pass, also the removed products [IDX-004]', async () => {
+    const [changed, removed] = await catalogueProduct.findMany({ take: 2, orderBy: { sortName: 'desc' } });
+    await foreignWrite(changed?.uuid ?? '', { name: 'Zibeline du Pays' });
+    await catalogueProduct.create({ data: { ...removed, uuid: '7d1f6a52-7f64-4c1c-9c0e-0e2f4f1f6a11', listedAt: new Date(0) } as never });
+    await run();
+    expect(await ofCopy()).toEqual(await ofTables());
+    const today = { after: dayFromToday(0), before: dayFromToday(0) };
+    expect((await products.list.query({ changed: today })).items.map(({ uuid }) => uuid)).toEqual([changed?.uuid]);
+  });
+});
+
+describe('a page of the copy', COMPLETE_PASS, () => {
+  it('says its age and completeness, and its rows are read again [IDX-002]', async () => {
+    await run();
+    const { items } = await products.list.query({ state: 'active' });
+    const uuid = items[0]?.uuid ?? '';
+    await foreignWrite(uuid, { productName: 'Relu à l’instant' });
+    const page = await products.list.query({ state: 'active' });
+    expect(page.items.find((item) => item.uuid === uuid)?.productName).toBe('Relu à l’instant');
+    const { rows, total, takenAt, ...state } = page.copy ?? { rows: 0, total: 1, takenAt: '' };
+    expect([rows, state]).toEqual([total, { isReadAgain: true, isOutage: false }]);
+    expect(Date.parse(takenAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is not used for the documented filters, which are live calls [IDX-002]', async () => {
+    expect((await products.list.query({ sort: [{ field: 'adminProductName', direction: 'asc' }] })).copy).toBeUndefined();
+  });
+});
+
+describe('a search', () => {
+  const search = async (text: string) => (await products.list.query({ search: text, itemsPerPage: 100 })).items.map(({ uuid }) => uuid);
+  let uuid = '';
+  beforeAll(async () => {
+    ({ uuid } = await catalogueProduct.findFirstOrThrow({ orderBy: { uuid: 'asc' } }));
+    await foreignWrite(uuid, { name: 'Zanzibar Chèvrefeuille Cœur', reference: 'REF-77123-ZQ' });
+    await run();
+  }, COMPLETE_PASS.timeout);
+
+  it.each([
+    ['words in any order', 'cœur zanzibar'],
+    ['words without accents and ligatures', 'chevrefeuille coeur'],
+    ['a word with one typing error', 'zanzybar'],
+    ['a word with two exchanged letters, in any order', 'coeur chevrefueille'],
+    ['a reference', '77123-zq'],
+    ['a reference beside a word', 'zanzibar ref-77123'],
+  ])('finds %s [IDX-008]', async (_what, text) => {
+    expect(await search(text)).toEqual([uuid]);
+  });
+
+  it('finds nothing for what no product has [IDX-008]', async () => {
+    expect(await search('100%_introuvable')).toEqual([]);
+    expect(await search('zanzibar introuvable')).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { laterDay } from '@comptoir/shared/list/relative-periods';
+import { expect, it } from 'vitest';
+import { computeCard, dayFromToday, SERVICE } from '../kit/dashboard.ts';
+import { importsOf } from '../kit/imports.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+
+const { stack, browser } = await signedInStack({ worker: 'child', config: { ...SERVICE, IMPORT_SETTLE_SECONDS: '1' } });
+const { importFile, reaches } = importsOf(browser);
+const { prisma } = stack.services.db;
+const { trpc } = browser;
+const TODAY = dayFromToday(0);
+
+it('what was imported, and undone, is no outflow; what somebody else added is said [STK-001, STK-002]', async () => {
+  const product = await ownProduct(stack);
+  await stack.marketplace.sql(
+    `with own as (insert into stock (kind, variant_id, supplier_id, product_name)
+       select 'code', variant.id, supplier.id, admin_name from variant, supplier where variant.uuid = $1 and supplier.uuid = $2 returning id)
+     insert into product_code (stock_id, name) select own.id, name from own, unnest(array['A1', 'A2', 'A3']) as name`,
+    [product.uuid, product.supplier.uuid],
+  );
+  await computeCard(stack, 'runOut');
+  const { id } = await prisma.stock.findFirstOrThrow({ where: { product: { startsWith: product.name } } });
+  const { readAt } = await prisma.stockDay.findFirstOrThrow({ where: { stockId: id } });
+  const hourBefore = new Date(readAt.getTime() - 3_600_000);
+  await prisma.stockDay.updateMany({ where: { stockId: id }, data: { day: new Date(laterDay(TODAY, -1)), readAt: hourBefore } });
+  const today = async () => {
+    await computeCard(stack, 'runOut');
+    const { items } = await trpc.stock.codes.stock.query({ search: product.name });
+    const line = await prisma.stockDay.findUniqueOrThrow({ where: { stockId_day: { stockId: id, day: new Date(TODAY) } } });
+    return { ...line, outside: items[0]?.figures?.forecast.outside };
+  };
+  const { uuid } = await importFile(product, 'code\nB1\nB2\n');
+  await stack.marketplace.sql(`delete from product_code where name = 'A1'`);
+  expect(await today()).toMatchObject({ units: 4, added: 2, removed: 0, outside: null });
+  await trpc.imports.undo.mutate({ uuid });
+  await reaches(uuid, 'undone');
+  expect(await today()).toMatchObject({ units: 2, added: 2, removed: 2, outside: null });
+  await stack.marketplace.sql(
+    `insert into product_code (stock_id, name) select stock.id, 'C' || n from stock join variant on variant.id = variant_id, generate_series(1, 5) as n
+       where variant.uuid = $1 and kind = 'code'`,
+    [product.uuid],
+  );
+  expect(await today()).toMatchObject({ units: 7, added: 2, removed: 2, sold: null, outside: { day: TODAY, units: 4 } });
+  // Its sales say how many units were added. One was sold before the last reading.
+  await stack.marketplace.sql(
+    `insert into sold_line (sold_at, order_number, state, variant_id, supplier_id, reference, product_name, variant_name, prototype, supplier_name,
+         quantity, price_cents, tax)
+       select now() - ago * interval '1 day', 'C-' || ago, 1, variant.id, supplier.id, 'R', $2, 'Adulte', '', $3, 1 + ago, 1000, ''
+       from variant, supplier, generate_series(0, 2, 2) as ago where variant.uuid = $1 and supplier.name = $3`,
+    [product.uuid, product.name, product.supplier.name],
+  );
+  expect(await today()).toMatchObject({ units: 7, sold: 1, outside: { day: TODAY, units: 5 } });
+  await stack.marketplace.faults([{ call: 'exports.soldProduct', status: 500 }]);
+  expect(await today()).toMatchObject({ units: 7, sold: null });
+});

@@ -1,0 +1,46 @@
+import { storeForecasts } from '@comptoir/server/stock-days/forecasts';
+import { laterDay } from '@comptoir/shared/list/relative-periods';
+import { reorderList } from '@comptoir/shared/stock/reorder-list';
+import { expect, it } from 'vitest';
+import { dayFromToday } from '../kit/dashboard.ts';
+import { importsOf } from '../kit/imports.ts';
+import { signedInStack } from '../kit/signed-in-stack.ts';
+import { until } from '../kit/until.ts';
+
+const { stack, browser } = await signedInStack({ worker: 'child' });
+const { download } = importsOf(browser);
+const { prisma } = stack.services.db;
+const { trpc } = browser;
+const TODAY = dayFromToday(0);
+
+/** A stock of which ten units left on each of the last fifteen days. */
+const addStock = (product: string, units: number, isActive = true) =>
+  prisma.stock.create({
+    data: {
+      ...{ kind: 'codes', product, supplier: 'Pathé', isActive, readOn: new Date(TODAY) },
+      days: {
+        create: Array.from({ length: 16 }, (_, ago) => ({ day: new Date(laterDay(TODAY, -ago)), units: units + ago * 10 })),
+      },
+    },
+  });
+
+it('what to order is exported as it is shown, without inactive products and without what is enough [STK-003]', async () => {
+  await addStock('Place adulte', 40);
+  await addStock('Place enfant', 900);
+  await addStock('Place étudiant', 40, false);
+  await storeForecasts(stack.services.db, new Date(TODAY));
+  await trpc.stock.reorders.setCover.mutate({ supplier: 'Pathé', days: 20 });
+  const columns = Object.keys(reorderList.columns) as (keyof typeof reorderList.columns)[];
+  const { uuid } = await trpc.exports.view.mutate({ list: 'reorders', filters: {}, columns });
+  const job = await until('the file', async () => {
+    const view = await trpc.jobs.get.query({ uuid });
+    return view.state === 'succeeded' && view;
+  });
+  const [head, ...lines] = (await download(job.uuid)).toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(head).toBe(
+    'Fournisseur;Produit;Type;En stock;Par jour au plus;Épuisé vers le;Expirent avant d’être vendus;Jours couverts;À commander',
+  );
+  const [row] = (await trpc.stock.reorders.list.query()).suppliers.flatMap(({ rows }) => rows);
+  expect(row).toMatchObject({ product: 'Place adulte', units: 40, perDay: 10, days: 20, quantity: 160 });
+  expect(lines).toEqual([`Pathé;Place adulte;Codes;40;10;${row?.runOut};0;20;160`]);
+});
