@@ -15,7 +15,8 @@ interface PageHeaderProps extends Omit<ShownPage, 'pathname'> {
 
 /**
  * The only h1 of the page, which takes the focus after a navigation (app/layout.tsx), and the document title. The name of the
- * record, if the title does not contain it, is next to the title and in the document title (DAY-011).
+ * record, if the title does not contain it, is next to the title and in the document title (DAY-011). It is as high as its buttons from
+ * the beginning, since some are shown only once the record is known: what is below does not move.
  */
 export function PageHeader({ title, record, trail, state, meta, actions }: PageHeaderProps) {
   const above = trail?.join(' ');
@@ -24,7 +25,7 @@ export function PageHeader({ title, record, trail, state, meta, actions }: PageH
   const separateRecord =
     record === undefined || title.toLocaleLowerCase('fr').includes(record.toLocaleLowerCase('fr')) ? undefined : record;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-4 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
       <title>{documentTitle(separateRecord === undefined ? title : `${title} : ${separateRecord}`)}</title>
       <h1 tabIndex={-1} className="text-xl tracking-[-0.012em] text-balance wrap-anywhere">
         {title}

@@ -71,12 +71,10 @@ export function SupplierRecord({ supplier, tab, children }: SupplierRecordProps)
         )
       }
       actions={
-        name !== undefined && (
-          <Button onClick={() => openSupplier({ uuid: supplier })}>
-            <Icon of={Pencil} />
-            {texts.editSupplier}
-          </Button>
-        )
+        <Button onClick={() => openSupplier({ uuid: supplier })}>
+          <Icon of={Pencil} />
+          {texts.editSupplier}
+        </Button>
       }
       facts={
         data
