@@ -76,6 +76,7 @@ function drag(row: HTMLElement, clientY?: number): Drag {
   };
 
   row.dataset.lifted = pointer === null ? 'keyboard' : 'pointer';
+  row.parentElement?.toggleAttribute('data-reordered', true);
   draw();
 
   return {
@@ -102,6 +103,7 @@ function drag(row: HTMLElement, clientY?: number): Drag {
       cancelAnimationFrame(frame);
       pointer = null;
       delete row.dataset.lifted;
+      row.parentElement?.toggleAttribute('data-reordered', false);
       for (const each of rows) each.style.translate = '';
     },
   };

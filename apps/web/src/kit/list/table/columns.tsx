@@ -114,7 +114,8 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
 /** Name of the row, as a link if it has a screen. The height of a row does not depend on the length of its name. */
 function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; row: Row; display: NameDisplay<Row> }) {
   const target = to?.(row) ?? null;
-  const text = <TruncatedText text={value} variant="table-name" />;
+  const below = sub?.(row);
+  const text = <TruncatedText text={value} variant="table-name" isSingleLine={Boolean(below)} />;
   return (
     <>
       <span className="flex items-center gap-x-2">
@@ -127,7 +128,7 @@ function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; 
         )}
         {mark?.(row)}
       </span>
-      {sub && <TruncatedText text={sub(row)} variant="table-sub" />}
+      {below && <TruncatedText text={below} variant="table-sub" />}
     </>
   );
 }

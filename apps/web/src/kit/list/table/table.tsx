@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { leastWidth, type Sized } from './least-width.ts';
 import { ROLES } from './table-roles.ts';
@@ -19,6 +19,13 @@ interface TableProps {
 
 /** In rem: below this width rows are cards, which have room for all cells. */
 const CARDS = 40;
+
+/**
+ * The row in which the focus is visible shows its texts without truncation (list.css). `tr:has(:focus-visible)` cannot tell its cells so:
+ * with such a rule Chromium restyles the whole page at every change of it. A key alone makes the focus of a pointer visible.
+ */
+const markFocus = ({ target }: SyntheticEvent) =>
+  target instanceof Element && target.closest('tr')?.toggleAttribute('data-focus-visible', target.matches(':focus-visible'));
 
 /** A table in its own box, where it scrolls when its columns do not fit; when they fit, its header sticks to the top of the page. */
 export function Table({ columns, label, loading, stale, className, onRoom, children }: TableProps) {
@@ -58,6 +65,8 @@ export function Table({ columns, label, loading, stale, className, onRoom, child
         aria-busy={stale || loading}
         data-stale={stale || undefined}
         className={clsx('data-table', className)}
+        onFocus={markFocus}
+        onKeyDownCapture={markFocus}
         style={{ '--least-width': leastWidth(columns) } as CSSProperties}
       >
         <colgroup>

@@ -4,6 +4,8 @@ interface TruncatedTextProps {
   text: string;
   /** CSS class of the text: a name, its second line, or any cell. */
   variant?: 'table-cut' | 'table-name' | 'table-sub';
+  /** A name with a second text below. */
+  isSingleLine?: boolean;
 }
 
 const WITH_UNIT = /(\d+ [€%])/;
@@ -22,14 +24,14 @@ const withUnits = (text: string) =>
   );
 
 /** A text truncated to its cell: a tooltip shows it completely on hover, and the focus of the row expands it (list.css). */
-export function TruncatedText({ text, variant = 'table-cut' }: TruncatedTextProps) {
+export function TruncatedText({ text, variant = 'table-cut', isSingleLine = false }: TruncatedTextProps) {
   // The tooltip is added only when the text is truncated: otherwise screen readers would read it twice.
   const tip = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
     if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) cell.title = text;
     else cell.removeAttribute('title');
   };
   return (
-    <span className={variant} onPointerEnter={tip}>
+    <span className={variant} data-single-line={isSingleLine || undefined} onPointerEnter={tip}>
       {withUnits(text)}
     </span>
   );
