@@ -1,3 +1,3 @@
 import { handOver } from './bootstrap/bootstrap.mjs';
 
-await handOver('start/main.ts');
+await handOver('start/main.ts', { startOnly: true });

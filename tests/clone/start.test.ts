@@ -45,6 +45,8 @@ it(`installs the packages of a bare clone that has none, starts it on Node ${run
   const clone = cloneHead();
   await expectStart(clone, running);
   expect(existsSync(join(clone, 'node_modules/.comptoir-installed'))).toBe(true);
+  // What only the tests and the development need is not installed.
+  expect(['vitest', 'playwright-core', '@biomejs/biome'].filter((name) => existsSync(join(clone, 'node_modules', name)))).toEqual([]);
 });
 
 it.each(others)('starts a bare clone on Node %s and signs in [STR-001]', async (version) => {

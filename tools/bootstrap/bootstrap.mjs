@@ -26,11 +26,12 @@ function checkNode() {
 /**
  * Checks Node, installs the packages when they are missing or older than the lock file, then runs `main` of a TypeScript module.
  * @param {string} module path from `tools/`
+ * @param {{ startOnly?: boolean }} [options] `startOnly`: the packages of the tests and of the development are not needed
  */
-export async function handOver(module) {
+export async function handOver(module, { startOnly = false } = {}) {
   checkNode();
   process.chdir(root);
-  const problem = await ensureInstalled(root);
+  const problem = await ensureInstalled(root, startOnly);
   if (problem !== undefined) giveUp(problem.sentence, problem.advice);
   const { register } = await import('tsx/esm/api');
   register();

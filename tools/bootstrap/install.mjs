@@ -18,14 +18,18 @@ function isInstalledByHand(root) {
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** @param {string} root @param {string} logFile @returns {Promise<number | null>} */
-function runNpm(root, logFile) {
+/** Folders of the packages that starting needs; the others are those of the tests and of the development. */
+const START_FOLDERS = ['packages', 'apps', 'tools'];
+
+/** @param {string} root @param {string} logFile @param {boolean} startOnly @returns {Promise<number | null>} */
+function runNpm(root, logFile, startOnly) {
   // Under `npm start`, uses the same npm; under `node tools/start.mjs`, the npm of the PATH.
   const script = process.env.npm_execpath;
   const [command, ...before] = script === undefined ? ['npm'] : [process.execPath, script];
   const output = openSync(logFile, 'w');
   // Not `ci`: it refuses a lock file when the registry lacks optional packages for other platforms.
   const args = [...before, 'install', '--no-save', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (startOnly) args.push(...START_FOLDERS.map((folder) => `--workspace=${folder}`));
   return new Promise((resolve) => {
     const child = spawn(command ?? 'npm', args, { cwd: root, stdio: ['ignore', output, output] });
     child.once('error', () => resolve(127));
@@ -35,13 +39,16 @@ function runNpm(root, logFile) {
 
 /**
  * Installs the exact versions of the lock file, without any install script. Answers with what went wrong, in French.
- * @param {string} root @returns {Promise<{ sentence: string, advice: string } | undefined>}
+ * @param {string} root @param {boolean} startOnly what starting needs, and not what the tests need besides
+ * @returns {Promise<{ sentence: string, advice: string } | undefined>}
  */
-export async function ensureInstalled(root) {
+export async function ensureInstalled(root, startOnly) {
   const stamp = join(root, 'node_modules/.comptoir-installed');
-  const wanted = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
-  if (!existsSync(stamp) && isInstalledByHand(root)) return remember(stamp, wanted);
+  const all = fingerprint(root);
+  const wanted = startOnly ? `${all} ${START_FOLDERS}` : all;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  if (installed === all || installed === wanted) return undefined;
+  if (installed === undefined && isInstalledByHand(root)) return remember(stamp, all);
   const logFile = join(root, '.tmp/install.log');
   try {
     mkdirSync(join(root, '.tmp'), { recursive: true });
@@ -53,7 +60,7 @@ export async function ensureInstalled(root) {
   }
   const began = Date.now();
   console.log('• Installation des paquets (une à deux minutes)…');
-  const code = await runNpm(root, logFile);
+  const code = await runNpm(root, logFile, startOnly);
   if (code !== 0) {
     const reason = readFileSync(logFile, 'utf8').match(/npm error (?!code)(.+)/)?.[1] ?? `code ${code}`;
     return {
