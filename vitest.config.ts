@@ -48,7 +48,7 @@ export default defineConfig({
           expect,
           testTimeout: 300_000,
           // An installed clone is thirty thousand files to remove.
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           maxWorkers: 1,
         },
       },
