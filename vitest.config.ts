@@ -8,7 +8,7 @@ const browser = ['./tests/kit/global-browser.ts'];
 /** Modules are imported once a worker, and not once a file: at half the processor time. A file that replaces one does it for itself (vi.resetModules). */
 const isolate = false;
 /** How long `expect.poll` waits, everywhere: long enough for a busy machine. Projects inherit nothing. */
-const expect = { poll: { timeout: 10_000 } };
+const expect = { poll: { timeout: 20_000 } };
 
 /** `npm test` runs the projects one after the other and keeps a JSON report of each in `.tmp/reports`, for the requirements report. */
 export default defineConfig({

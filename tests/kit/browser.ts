@@ -111,7 +111,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
     ...contextOptions(stack.url, options),
     ...(state === undefined ? {} : { storageState: state }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   endWithTest(context, stack.url, options.allow ?? [], () => context.close());
   return context;
 }
@@ -136,7 +136,7 @@ async function openWarmBrowser({ url: origin }: Stack, { locale }: PageOptions):
   if (warmBrowser?.origin === origin && warmBrowser.locale === locale) return warmBrowser;
   await warmBrowser?.context.close();
   const context = await (await workerChromium()).newContext(contextOptions(origin, locale === undefined ? {} : { locale }));
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
   warmBrowser = { origin, locale, context, anchor, storage: await context.newCDPSession(anchor) };

@@ -1,14 +1,16 @@
 import { Transform } from 'node:stream';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import type { buildApp } from '@comptoir/server/app';
 import { isCodeName, withoutExtension } from '@comptoir/shared/stock/masked-code';
+import { unzipSync } from 'fflate';
 import type { TestMarketplace } from './marketplace.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** A reply as it was sent. `body` is complete when the reply is. */
+/** A reply as it was sent. `body` is complete when the reply is; an event stream ends where its reader left. */
 interface Reply {
   url: string;
+  type: string;
   encoding: string;
   body: Buffer[];
 }
@@ -19,14 +21,34 @@ const TOKEN = /[\w-]{6,}/g;
 const IN_FULL = /^(imports\.|stock\.(codes|documents)\.reveal$)/;
 const FILE = '/files/';
 
-const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+const COMPARED = /^(application\/(json|vnd\.openxmlformats)|text\/(html|csv|event-stream))\b/;
+const WORKBOOK = 'application/vnd.openxmlformats';
 
-/** The replies of our server, without event streams: their bodies are read at the end of the stack, when no test waits. */
+/** Without an end, as of a stream whose reader left. */
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: (body) => brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: (body) => gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }),
+};
+
+/** The replies of our server. Their bodies are read at the end of the stack, when no test waits. */
 function recordReplies(app: App, replies: Reply[]): void {
   app.addHook('onSend', async ({ url }, reply, payload) => {
-    if (!/^(application\/json|text\/(html|csv))\b/.test(String(reply.getHeader('content-type') ?? ''))) return payload;
-    const recorded: Reply = { url, encoding: String(reply.getHeader('content-encoding') ?? ''), body: [] };
+    // A stream of tRPC is a `Response` with headers of its own.
+    const streamed = payload instanceof Response ? payload : undefined;
+    const header = (name: string) => String(streamed?.headers.get(name) ?? reply.getHeader(name) ?? '');
+    const type = header('content-type');
+    if (!COMPARED.test(type)) return payload;
+    const recorded: Reply = { url, type, encoding: header('content-encoding'), body: [] };
     replies.push(recorded);
+    if (streamed !== undefined) {
+      const copy = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          recorded.body.push(Buffer.from(chunk));
+          out.enqueue(chunk);
+        },
+      });
+      return new Response(streamed.body?.pipeThrough(copy) ?? null, streamed);
+    }
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) recorded.body.push(Buffer.from(payload));
     if (!(payload instanceof Object && 'pipe' in payload)) return payload;
     const file = payload as NodeJS.ReadableStream;
@@ -42,9 +64,11 @@ function recordReplies(app: App, replies: Reply[]): void {
 }
 
 /** The text of a reply without the parts that may have codes in full. */
-function textOf({ url, encoding, body }: Reply): string {
-  const bytes = Buffer.concat(body);
-  const text = (DECODERS[encoding]?.(bytes) ?? bytes).toString();
+function textOf({ url, type, encoding, body }: Reply): string {
+  const sent = Buffer.concat(body);
+  const bytes = DECODERS[encoding]?.(sent) ?? sent;
+  if (type.startsWith(WORKBOOK)) return Buffer.concat(Object.values(unzipSync(bytes))).toString();
+  const text = bytes.toString();
   const procedures = /^\/trpc\/([^?]+)/.exec(url)?.[1]?.split(',') ?? [];
   if (!procedures.some((procedure) => IN_FULL.test(procedure))) return text;
   const results: unknown = JSON.parse(text);
