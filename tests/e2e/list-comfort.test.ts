@@ -89,6 +89,12 @@ describe('the rows of a list', () => {
     await rows(page).first().focus();
     await expect.poll(missing).toBe(0);
     expect(await heights(page)).toEqual(new Set([48]));
+    // The cells cover the outline of their row: they draw the ring.
+    const rings = await rows(page)
+      .first()
+      .locator('> *')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).boxShadow));
+    expect(rings.filter((shadow) => !shadow.includes('inset'))).toEqual([]);
     // A key alone shows the focus ring in a row that was reached with the pointer.
     await rows(page).nth(1).getByRole('checkbox').click();
     await page.keyboard.press('Shift');

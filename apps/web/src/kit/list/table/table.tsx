@@ -21,7 +21,7 @@ interface TableProps {
 const CARDS = 40;
 
 /**
- * The row in which the focus is visible shows its texts without truncation (list.css). `tr:has(:focus-visible)` cannot tell its cells so:
+ * The row in which the focus is visible shows its texts without truncation (list-focus.css). `tr:has(:focus-visible)` cannot tell its cells so:
  * with such a rule Chromium restyles the whole page at every change of it. A key alone makes the focus of a pointer visible.
  */
 const markFocus = ({ target }: SyntheticEvent) =>

@@ -23,7 +23,7 @@ const withUnits = (text: string) =>
     ),
   );
 
-/** A text truncated to its cell: a tooltip shows it completely on hover, and the focus of the row expands it (list.css). */
+/** A text truncated to its cell: a tooltip shows it completely on hover, and the focus of the row expands it (list-focus.css). */
 export function TruncatedText({ text, variant = 'table-cut', isSingleLine = false }: TruncatedTextProps) {
   // The tooltip is added only when the text is truncated: otherwise screen readers would read it twice.
   const tip = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
