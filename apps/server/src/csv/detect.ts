@@ -71,12 +71,15 @@ const best = (sample: string, isWrapped: boolean): Delimiter => {
 
 /** Whether each line of the sample is one quoted cell with a complete row in it (IPR-011). */
 function isWrappedSample(sample: string): boolean {
-  if (!sample.startsWith('"')) return false;
+  if (!/^(?:[^"\n]*\n)?"/.test(sample)) return false;
   const rows = DELIMITERS.map((delimiter) => rowsOf(sample, { delimiter, quote: '"', isWrapped: false }));
   // Outside of the quotes there is no delimiter of any kind.
   return rows.every((found) => {
     const wrapped = found.filter(({ cells, fault }) => fault === null && cells.length === 1 && /[;,\t|]/.test(cells[0] ?? ''));
-    return found.length > 1 && wrapped.length >= found.length * MIN_WRAPPED;
+    // The header alone may be written without quotes.
+    const [header] = found;
+    const count = header !== undefined && wrapped.includes(header) ? found.length : found.length - 1;
+    return count > 0 && wrapped.length >= count * MIN_WRAPPED && found.length > 1;
   });
 }
 
