@@ -14,7 +14,7 @@ export interface MarkedFile {
 }
 
 /** Codes of random figures and letters, the same in each run. */
-export function codeGenerators(start: number): Record<string, () => string> {
+function codeGenerators(start: number): Record<string, () => string> {
   let seed = start;
   const next = () => {
     seed = (seed * 48_271) % 2_147_483_647;

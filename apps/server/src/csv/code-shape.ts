@@ -3,8 +3,13 @@ import { isDayText, oddCode } from './odd-code.ts';
 
 const texts = importCheckTexts.cell;
 
-/** A rule about one code; its message, or null. */
-export type CodeRule = (code: string) => string | null;
+/** What the codes of a file have in common. */
+export interface CodeShape {
+  /** Why a code is doubtful, or null. */
+  doubt: (code: string) => string | null;
+  /** Whether a text has the shape of all codes, and a figure: it is no comment, header or total. */
+  isCode: (text: string) => boolean;
+}
 
 /** Number of other codes that show what they have in common, and that show which of many signs they may have. */
 const MIN_ALIKE = 5;
@@ -84,7 +89,7 @@ function usualPattern(
 }
 
 /** What nearly all codes of a file have in common; a code that departs from it is doubtful (IPR-006). */
-export function learnCodes(codes: readonly string[]): CodeRule {
+export function learnCodes(codes: readonly string[]): CodeShape {
   const total = codes.length;
   const joined = joinedBy(codes);
   const areDays = codes.filter(isDayText).length > total / 2;
@@ -136,7 +141,9 @@ export function learnCodes(codes: readonly string[]): CodeRule {
     return total <= MIN_CLOSE || (difference < 0 && total < MIN_CLOSE_SHORTER);
   };
 
-  return (code) => {
+  const isShaped = usual !== null && joined === null && (frame !== null || length !== null);
+  const isCode = (text: string) => isShaped && usual.test(text) && /\d/.test(text);
+  const doubt = (code: string) => {
     if (usual?.test(code) === true && joined === null && !isOddPrefix(code)) return areDays ? null : oddCode(code);
     const odd = oddCode(code);
     if (odd !== null && !(areDays && isDayText(code))) return odd;
@@ -156,4 +163,5 @@ export function learnCodes(codes: readonly string[]): CodeRule {
     if (hasNoLower && HAS_LOWER.test(code)) return texts.otherCase;
     return isOddPrefix(code) ? texts.otherPrefix(prefix ?? '') : null;
   };
+  return { doubt, isCode };
 }

@@ -1,7 +1,7 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { type ImportKind, importColumns } from '@comptoir/shared/imports/columns';
 import type { DayOrder, Mapping } from '@comptoir/shared/imports/detection';
-import { type CodeRule, learnCodes } from './code-shape.ts';
+import { type CodeShape, learnCodes } from './code-shape.ts';
 import { areMostlyFree, isTaken } from './code-state.ts';
 import { columnNamed } from './header.ts';
 import { isMarkedComment, oddRow } from './odd-row.ts';
@@ -9,10 +9,33 @@ import { isFarDay, monthFirstOf } from './read-day.ts';
 
 const texts = importCheckTexts;
 
+/** Longest header that a row may repeat. */
+const MAX_HEADER = 100;
+const HAS_DIGIT = /\d/;
+
+/** Number of rows that show the shape of a file. */
+const SAMPLED = 500;
+/** The golden ratio, whose multiples spread evenly. */
+const GOLDEN = 0.618_033_988_749_895;
+
+/** Rows at distances that repeat nothing: kinds of codes may be in turns. */
+function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
+  const step = Math.ceil(rows.length / SAMPLED);
+  return step <= 1 ? rows : rows.filter((_, at) => Math.floor(((at * GOLDEN) % 1) * step) === 0);
+}
+
+/** The first cell that is not blank. */
+function firstOf(cells: readonly string[]): string {
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 /** What the beginning of a file says of all of its rows. */
 export interface FileProfile {
-  /** Why a code is doubtful, or null. */
-  codeDoubt: CodeRule;
+  codeDoubt: CodeShape['doubt'];
   /** Why a row is doubtful as a whole, or null (IPR-005). */
   rowDoubt: (cells: readonly string[]) => string | null;
   /** Whether the cell at this place says that its code must not be sold (IPR-007). */
@@ -21,28 +44,34 @@ export interface FileProfile {
 }
 
 /**
- * Learns the shape of a file from its first rows (`rows`, below the header): its codes, its comments and its dates. `order` is the order
+ * Learns the shape of a file from its first rows (`all`, below the header): its codes, its comments and its dates. `order` is the order
  * of day and month that was chosen; a chosen one leaves no date doubtful (IPR-008).
  */
-export function learnFile(kind: ImportKind, mapping: Mapping, rows: readonly (readonly string[])[], order: DayOrder): FileProfile {
+export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (readonly string[])[], order: DayOrder): FileProfile {
+  const rows = sampleOf(all);
   const placeOf = (column: string) => mapping.columns.findIndex((mapped) => mapped.column === column);
-  const valuesOf = (column: string) => {
+  const valuesOf = (column: string, from = rows) => {
     const place = placeOf(column);
-    return place === -1 ? [] : rows.map((cells) => cells[place]?.trim() ?? '').filter((value) => value !== '');
+    return place === -1 ? [] : from.map((cells) => cells[place]?.trim() ?? '').filter((value) => value !== '');
   };
-  const firsts = rows.map((cells) => cells.find((cell) => cell.trim() !== '')?.trim() ?? '');
+  const firsts = rows.map(firstOf);
   // Where half of the codes begin with the sign, or some have it inside, it is a part of them.
   const areComments = firsts.filter(isMarkedComment).length * 2 < firsts.length && !firsts.some((first) => /^[\w-]+[#!$%&*?@]/.test(first));
   const codes =
-    kind === 'codes' ? valuesOf('code').filter((code) => oddRow(code, areComments) === null && columnNamed(kind, code) !== 'code') : [];
+    kind === 'codes'
+      ? valuesOf('code').filter(
+          (code) => oddRow(code, areComments) === null && (HAS_DIGIT.test(code) || columnNamed(kind, code) !== 'code'),
+        )
+      : [];
   const learned = learnCodes(codes);
+  const isCodeFirst = kind === 'codes' && placeOf('code') === 0;
   const areFree = new Map(
     mapping.columns.flatMap(({ column }, place) =>
       column === 'state' ? [[place, areMostlyFree(rows.map((cells) => cells[place]?.trim() ?? ''))] as const] : [],
     ),
   );
 
-  const dayTexts = valuesOf('expirationDate');
+  const dayTexts = valuesOf('expirationDate', all);
   const proofs = dayTexts.map(monthFirstOf);
   // A far day in each row means that the codes do not expire.
   const farDays = dayTexts.filter(isFarDay).length;
@@ -51,22 +80,28 @@ export function learnFile(kind: ImportKind, mapping: Mapping, rows: readonly (re
 
   const sent = new Set(importColumns(kind).map(([name]) => name));
   const named = mapping.columns.flatMap(({ header, column }, place) =>
-    column !== null && sent.has(column) ? [{ header: header.trim(), column, place }] : [],
+    column !== null && sent.has(column) ? [{ header: header.trim().toLowerCase(), column, place }] : [],
   );
-  const isHeader = ({ header, column, place }: (typeof named)[number], cells: readonly string[]) => {
-    const cell = cells[place]?.trim() ?? '';
-    return cell !== '' && ((header !== '' && cell.toLowerCase() === header.toLowerCase()) || columnNamed(kind, cell) === column);
+  const isHeader = ({ header, column, place }: (typeof named)[number], cells: readonly string[]): boolean => {
+    const cell = cells[place] ?? '';
+    if (cell === '' || cell.length > MAX_HEADER) return false;
+    if (header !== '' && cell.toLowerCase().trim() === header) return true;
+    // Each cell of a large file is asked: of headers with figures, only the one of the file counts.
+    return !HAS_DIGIT.test(cell) && columnNamed(kind, cell) === column;
+  };
+  // A file of names may have one that is also a header: half of the columns must repeat theirs.
+  const enough = Math.max(1, named.length / 2);
+  const isRepeated = (cells: readonly string[]): boolean => {
+    let repeated = 0;
+    for (const column of named) if (isHeader(column, cells)) repeated += 1;
+    return repeated >= enough;
   };
   return {
-    codeDoubt: learned,
+    codeDoubt: learned.doubt,
     isTaken: (place, cell) => isTaken(mapping.columns[place]?.header ?? '', cell, areFree.get(place) ?? false),
     rowDoubt: (cells) => {
-      const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-      const odd = oddRow(first, areComments);
-      if (odd !== null) return odd;
-      // A file of names may have one that is also a header: half of the columns must repeat theirs.
-      const repeated = named.filter((column) => isHeader(column, cells)).length;
-      return repeated > 0 && repeated * 2 >= named.length ? texts.row.repeatedHeader : null;
+      if (isCodeFirst && learned.isCode(cells[0] ?? '')) return null;
+      return oddRow(firstOf(cells), areComments) ?? (named.length > 0 && isRepeated(cells) ? texts.row.repeatedHeader : null);
     },
     days: { isMonthFirst, areAmbiguousDoubtful: order === 'auto' && isProved, areFarDoubtful: farDays * 2 < dayTexts.length },
   };

@@ -62,12 +62,12 @@ function isTitle(row: FileRow, header: FileRow, below: readonly FileRow[]): bool
   return isWording(row.cells[place] ?? '') && others.length > 0 && others.filter(isWording).length * 5 < others.length;
 }
 
-/** The first row with the most known headers, when the first one with any has but one: a title may be the name of a column. */
-function headerRowOf(rows: readonly FileRow[]): FileRow | undefined {
-  const header = rows.find((row) => known(row) > 0);
-  if (header === undefined || known(header) > 1) return header;
-  const most = Math.max(...rows.map(known));
-  return most > 1 ? rows.find((row) => known(row) === most) : header;
+/** The first row with a known header, and the one with the most when that has but one: a title may be the name of a column. */
+function headerRowsOf(rows: readonly FileRow[]): FileRow[] {
+  const counts = rows.map(known);
+  const first = counts.findIndex((count) => count > 0);
+  const most = counts.indexOf(Math.max(...counts));
+  return (counts[first] === 1 ? [most, first] : [first]).flatMap((place) => rows[place] ?? []);
 }
 
 /** Whether a row of known headers stands above its data: above it are only titles. */
@@ -84,12 +84,8 @@ function isHeaderOf(header: FileRow, rows: readonly FileRow[]): boolean {
  */
 export function headerLineOf(rows: readonly FileRow[]): number {
   const first = rows.slice(0, ROWS);
-  const firstKnown = first.find((row) => known(row) > 0);
-  const best = headerRowOf(first);
-  if (firstKnown !== undefined && best !== undefined && best.line <= MAX_HEADER_LINE) {
-    if (isHeaderOf(best, first)) return best.line;
-    return isHeaderOf(firstKnown, first) ? firstKnown.line : 0;
-  }
+  const headers = headerRowsOf(first).filter(({ line }) => line <= MAX_HEADER_LINE);
+  if (headers.length > 0) return headers.find((header) => isHeaderOf(header, first))?.line ?? 0;
   const [top, ...below] = rows.filter((row) => !isComment(row));
   if (top === undefined) return 1;
   return isLikeBelow(top, below.slice(0, ROWS)) ? 0 : top.line;

@@ -15,6 +15,8 @@ const vocabulary = (core: string, combinations: readonly string[], rest: string)
   rest: new Set([...split(rest), ...split(combinations.join(' ')), ...split(core)]),
 });
 
+/** Longest header. */
+const MAX_HEADER = 60;
 /** Words that say nothing of a column. */
 const FILLERS = new Set(split('de du des d la le les l un une the of en n no num nb et'));
 /** Names of what is numbered: alone they may be a description. */
@@ -100,6 +102,8 @@ const wordsOf = (header: string) =>
 
 /** The column whose words a header has and no other ones; null when there is none (IPR-010). */
 export function columnByWords(kind: ImportKind, header: string): string | null {
+  // Most cells are values: each of a file's first rows is asked.
+  if (header.length > MAX_HEADER || /\d{3}/.test(header)) return null;
   const words = wordsOf(header);
   if (words.length === 0 || words.length > 6) return null;
   for (const [column, { core, combinations, rest }] of Object.entries(VOCABULARIES[kind])) {

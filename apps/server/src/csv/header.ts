@@ -22,18 +22,22 @@ const CORRECTION = new Set(Object.values(CORRECTION_COLUMNS).map(fold));
 export const isCorrectionColumn = (header: string): boolean => CORRECTION.has(fold(header));
 
 /** Whether any kind of import knows the header. */
-export const isKnownHeader = (header: string): boolean =>
-  isCorrectionColumn(header) || IMPORT_KINDS.some((kind) => NAMES[kind].has(fold(header)) || columnByWords(kind, header) !== null);
+export function isKnownHeader(header: string): boolean {
+  const folded = fold(header);
+  if (CORRECTION.has(folded)) return true;
+  return IMPORT_KINDS.some((kind) => NAMES[kind].has(folded) || columnByWords(kind, header) !== null);
+}
+
+const nameOf = (kind: ImportKind, text: string) => NAMES[kind].get(fold(text));
 
 /** The column that a header names: as it is, without what is in parentheses, or without the number at its end. */
 export function columnNamed(kind: ImportKind, header: string): string | null {
   // No column is named by figures alone, and each cell of a large file is asked.
   if (!/\p{L}/u.test(header)) return null;
-  const named = (text: string) => NAMES[kind].get(fold(text));
   return (
-    named(header) ??
-    (header.includes('(') ? named(header.replaceAll(/\([^)]*\)/g, ' ')) : undefined) ??
-    (/\d\s*$/.test(header) ? named(header.replace(/\d+\s*$/, '')) : undefined) ??
+    nameOf(kind, header) ??
+    (header.includes('(') ? nameOf(kind, header.replaceAll(/\([^)]*\)/g, ' ')) : undefined) ??
+    (/\d\s*$/.test(header) ? nameOf(kind, header.replace(/\d+\s*$/, '')) : undefined) ??
     null
   );
 }
