@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { planReading, readBeginning } from '@comptoir/server/csv/beginning';
 import { detect } from '@comptoir/server/csv/detect';
+import { readOnce } from '@comptoir/server/csv/read-once';
 import { rowReader } from '@comptoir/server/csv/read-row';
 import { readDataRows } from '@comptoir/server/csv/read-rows';
 
@@ -25,7 +26,7 @@ export async function writeCodes(path: string, rows: number, quoted: boolean, pr
 
 /** All steps of the check that need no database. */
 export async function checkFile(path: string): Promise<number> {
-  const open = () => createReadStream(path, { highWaterMark: CHUNK });
+  const open = readOnce(() => createReadStream(path, { highWaterMark: CHUNK }));
   const detection = await detect(open);
   const { mapping, profile } = planReading('codes', await readBeginning(open, detection), detection, null);
   const { read } = rowReader('codes', mapping, profile, '2026-11-23');

@@ -5,6 +5,7 @@ import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
 import { benchRunningImports } from './import-running.ts';
+import { benchLargeStock } from './import-stock.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   export: async (processes) => benchExport(await processes()),
   import: async (processes) => {
     await benchImport();
+    await benchLargeStock(await processes());
     await benchRunningImports(await processes());
   },
   marketplace: benchMarketplace,

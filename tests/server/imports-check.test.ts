@@ -1,3 +1,4 @@
+import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
@@ -96,8 +97,11 @@ describe('the check of a file', () => {
     const product = await ownProduct(stack);
     const codes = Array.from({ length: 19 }, (_, at) => String(123_450 + at));
     const view = await check(product, `code\n${[...codes, '6789', "'06789", '12a'].join('\n')}\n`);
-    expect(view.counts).toEqual({ new: 21, same: 0, refused: 0, doubtful: 1 });
-    expect(await rows(view.uuid, { verdict: 'doubtful' })).toMatchObject([{ line: 21, problems: [{ column: 'code', level: 'warning' }] }]);
+    expect(view.counts).toEqual({ new: 20, same: 0, refused: 0, doubtful: 2 });
+    expect(await rows(view.uuid, { verdict: 'doubtful' })).toMatchObject([
+      { line: 21, problems: [{ column: 'code', level: 'warning', message: expect.stringContaining('zéros') }] },
+      { line: 23, problems: [{ column: 'code', level: 'warning', message: importCheckTexts.cell.noLetters }] },
+    ]);
   });
 
   it('names the column that is missing, and plans nothing [IPL-009]', async () => {

@@ -11,7 +11,7 @@ import { author, type JobBench, openJobBench } from './jobs-bench.ts';
 describe('what is older than its retention', () => {
   let bench: JobBench;
   beforeEach(async () => {
-    bench = await openJobBench('postgres', { config: { JOB_DAYS: '2', AUDIT_DAYS: '3', UPLOAD_DAYS: '4' } });
+    bench = await openJobBench('postgres', { config: { JOB_DAYS: '2', AUDIT_DAYS: '3', UPLOAD_DAYS: '4', IMPORTED_CODE_DAYS: '5' } });
   });
   afterEach(() => bench.close());
 
@@ -53,6 +53,21 @@ describe('what is older than its retention', () => {
     );
     await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
     expect(await sql('SELECT FROM csv_import_stock')).toHaveLength(left);
+  });
+
+  it('keeps the hash of an imported code for its days, and a batch of others no longer', async () => {
+    const insert = (name: string, codes: number, hours: number) =>
+      sql(
+        `INSERT INTO imported_code (hash, variant_product, product_name, import_uuid, line, added_at)
+         SELECT sha256(convert_to($1 || line, 'UTF8')), gen_random_uuid(), $1, gen_random_uuid(), line, now() - make_interval(hours => $3)
+         FROM generate_series(1, $2::int) AS line`,
+        [name, codes, hours],
+      );
+    await insert('old', BATCH + 1, 121);
+    await insert('young', 2, 119);
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
+    expect(await names('imported_code', 'product_name')).toEqual(['young', 'young']);
+    expect(removed()).toMatchObject([{ importedCodes: BATCH }, { importedCodes: 1 }]);
   });
 
   it('keeps the units of a stock for a day after they were compared with', async () => {

@@ -12,7 +12,7 @@ describe('the configuration', () => {
       jobPollMs: 500,
       jobRetrySeconds: 21_600,
       workerNiceness: 19,
-      retention: { jobDays: 90, auditDays: 365, uploadDays: 7 },
+      retention: { jobDays: 90, auditDays: 365, uploadDays: 7, importedCodeDays: 1_825 },
     });
     expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
   });

@@ -6,6 +6,7 @@ import { externalTools } from './external-tools.ts';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
 import { importedCodeKey } from './imported-code-key.ts';
+import { retentionConfigOf, retentionEnvironment } from './jobs/retention-config.ts';
 import { isLoopback } from './loopback.ts';
 import { redisConfigOf, redisEnvironment, redisProblems } from './redis-config.ts';
 import { trustProxy } from './trust-proxy.ts';
@@ -98,9 +99,7 @@ const Environment = z.object({
   JOB_POLL_MS: positiveInteger(500),
   JOB_LEASE_MS: positiveInteger(3_000),
   WORKER_NICENESS: nonNegativeInteger(19),
-  JOB_DAYS: positiveInteger(90),
-  AUDIT_DAYS: positiveInteger(365),
-  UPLOAD_DAYS: positiveInteger(7),
+  ...retentionEnvironment(positiveInteger),
   UPLOAD_QUOTA_FILES: positiveInteger(50),
   UPLOAD_QUOTA_MB: positiveInteger(2_000),
   IMPORT_LOT_ROWS: positiveInteger(5_000),
@@ -222,7 +221,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     jobLeaseMs: data.JOB_LEASE_MS,
     workerNiceness: data.WORKER_NICENESS,
     /** Retention in days: finished jobs, audit lines, uploaded files (STR-008). */
-    retention: { jobDays: data.JOB_DAYS, auditDays: data.AUDIT_DAYS, uploadDays: data.UPLOAD_DAYS },
+    retention: retentionConfigOf(data),
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
     /** Rows per request, maximum time of a lost reply, pause after a step by its duration (imports/turns.ts), stock whose units are kept (IPR-019). */

@@ -30,7 +30,13 @@ export function oddSpace(text: string): string | null {
 
 /** UTF-8 read as Windows-1252, or a capital or a sign between small letters, or a small letter before a capital, as code page 850 and MacRoman leave it in each other's place. */
 const WRONGLY_DECODED =
-  /Ã[\u0080-\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€[™œ“”¦]|\p{Ll}[À-ÖØ-Þ‚ƒ„†‡ˆ‰Š‹ŒŽ¤]\p{Ll}|[à-öø-ÿ]\p{Lu}/u;
+  /Ã[\u0080-\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|(?<!\p{Lu})Ã\s|â(?:€[™œ“”¦]|‚¬)|\p{L}ˆ|\p{Ll}[À-ÖØ-Þ‚ƒ„†‡ˆ‰Š‹ŒŽ¤]\p{Ll}|[à-öø-ÿ]\p{Lu}/u;
+
+/** A question mark in place of a letter. */
+const LOST_LETTER = /\p{Ll}\?\p{Ll}|(?:^|\s)\?\p{Ll}{2}/u;
+
+/** Whether letters of a text, which is no code, were replaced by question marks (IPR-013). */
+export const hasLostLetters = (text: string): boolean => LOST_LETTER.test(text);
 
 /** Whether letters of the text were probably read in a wrong encoding (IPR-013). */
 export const isWronglyDecoded = (text: string): boolean => WRONGLY_DECODED.test(text);

@@ -21,12 +21,26 @@ import { readSheet, sheetNames } from './workbook.ts';
 
 /** Number of rows that is enough to detect the format. */
 const ROWS = 500;
+/** Lines that show the delimiter and the header, and those that show whether quotes are closed. */
+const LINES = 200;
+const QUOTED_LINES = 600;
+const HEADER_LINES = 20;
 /** Number of wrong quotes that are treated as mistakes; if there are more, the characters are inch signs or similar. */
 const MAX_MISTAKES = 2;
 /** Share of the rows that must be one quoted cell with delimiters in it. */
 const MIN_WRAPPED = 0.9;
 
 type Shape = Pick<ReadSettings, 'delimiter' | 'quote' | 'isWrapped'>;
+
+/** The lines of a sample that have the rows which are read of it: each is parsed several times. */
+function linesOf(sample: string, lines: number): string {
+  let end = 0;
+  for (let left = lines; left > 0; left -= 1) {
+    end = sample.indexOf('\n', end) + 1;
+    if (end === 0) return sample;
+  }
+  return sample.slice(0, end);
+}
 
 function rowsOf(sample: string, shape: Shape): FileRow[] {
   const parser = rowParser(shape);
@@ -54,7 +68,9 @@ function score(sample: string, shape: Shape): number {
  * The quote, detected from the first and last characters of unparsed cells; double quotes by default. Apostrophes count as quotes only when
  * the header has them too: a spreadsheet adds them to values only.
  */
-function quoteOf(sample: string, delimiter: Delimiter): Quote {
+function quoteOf(text: string, delimiter: Delimiter): Quote {
+  // Of a text without double quotes only the header is of interest.
+  const sample = linesOf(text, text.includes('"') ? QUOTED_LINES : HEADER_LINES);
   const [header, ...rows] = rowsOf(sample, { delimiter, quote: '', isWrapped: false }).map(({ cells }) => cells.map((cell) => cell.trim()));
   const opened = [header, ...rows].flatMap((cells) => cells ?? []).filter((cell) => cell.startsWith('"')).length;
   if (opened > 0) {
@@ -71,22 +87,26 @@ const best = (sample: string, isWrapped: boolean): Delimiter => {
 
 /** Whether each line of the sample is one quoted cell with a complete row in it (IPR-011). */
 function isWrappedSample(sample: string): boolean {
-  if (!sample.startsWith('"')) return false;
+  if (!/^(?:[^"\n]*\n)?"/.test(sample)) return false;
   const rows = DELIMITERS.map((delimiter) => rowsOf(sample, { delimiter, quote: '"', isWrapped: false }));
   // Outside of the quotes there is no delimiter of any kind.
   return rows.every((found) => {
     const wrapped = found.filter(({ cells, fault }) => fault === null && cells.length === 1 && /[;,\t|]/.test(cells[0] ?? ''));
-    return found.length > 1 && wrapped.length >= found.length * MIN_WRAPPED;
+    // The header alone may be written without quotes.
+    const [header] = found;
+    const count = header !== undefined && wrapped.includes(header) ? found.length : found.length - 1;
+    return count > 0 && wrapped.length >= count * MIN_WRAPPED && found.length > 1;
   });
 }
 
 /** Detects delimiter, quote and header from the beginning of a file, with line ends `\n` (IPL-006, IPR-010, IPR-011). */
-function guessShape(sample: string): Shape & Pick<ReadSettings, 'headerLine'> {
+function guessShape(text: string): Shape & Pick<ReadSettings, 'headerLine'> {
+  const sample = linesOf(text, LINES);
   const [first = ''] = sample.split('\n', 1);
   const isWrapped = isWrappedSample(sample);
   const declared = Delimiter.safeParse(DECLARED_DELIMITER.exec(first.trim())?.[1] ?? (/^"?sep=$/i.test(first.trim()) ? '\t' : null));
   const delimiter = declared.data ?? best(sample, isWrapped);
-  const shape = { delimiter, quote: isWrapped ? '"' : quoteOf(sample, delimiter), isWrapped } as const;
+  const shape = { delimiter, quote: isWrapped ? '"' : quoteOf(text, delimiter), isWrapped } as const;
   return { ...shape, headerLine: headerLineOf(rowsOf(sample, shape)) };
 }
 

@@ -2,13 +2,12 @@ import type { ForeignFormat } from '@comptoir/shared/csv/foreign-format';
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { CORRECTION_COLUMNS, IMPORT_KINDS, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
 import type { MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
-import { isStateColumn } from './code-state.ts';
+import { DATE_LIKE } from './code-state.ts';
+import { columnByContents } from './column-contents.ts';
 import { fold } from './fold.ts';
+import { columnByWords } from './header-words.ts';
 
 const texts = importCheckTexts.header;
-/** Matches dates in any order and with any separator, even in formats that are refused later. */
-export const DATE_LIKE = /^'?(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2}))(?![\d/.-])/;
-
 /** Column names by every accepted header: the documented one, the French title, the synonyms. */
 const namesOf = (kind: ImportKind): ReadonlyMap<string, string> =>
   new Map(
@@ -23,18 +22,22 @@ const CORRECTION = new Set(Object.values(CORRECTION_COLUMNS).map(fold));
 export const isCorrectionColumn = (header: string): boolean => CORRECTION.has(fold(header));
 
 /** Whether any kind of import knows the header. */
-export const isKnownHeader = (header: string): boolean =>
-  isCorrectionColumn(header) || IMPORT_KINDS.some((kind) => NAMES[kind].has(fold(header)));
+export function isKnownHeader(header: string): boolean {
+  const folded = fold(header);
+  if (CORRECTION.has(folded)) return true;
+  return IMPORT_KINDS.some((kind) => NAMES[kind].has(folded) || columnByWords(kind, header) !== null);
+}
+
+const nameOf = (kind: ImportKind, text: string) => NAMES[kind].get(fold(text));
 
 /** The column that a header names: as it is, without what is in parentheses, or without the number at its end. */
 export function columnNamed(kind: ImportKind, header: string): string | null {
   // No column is named by figures alone, and each cell of a large file is asked.
   if (!/\p{L}/u.test(header)) return null;
-  const named = (text: string) => NAMES[kind].get(fold(text));
   return (
-    named(header) ??
-    (header.includes('(') ? named(header.replaceAll(/\([^)]*\)/g, ' ')) : undefined) ??
-    (/\d\s*$/.test(header) ? named(header.replace(/\d+\s*$/, '')) : undefined) ??
+    nameOf(kind, header) ??
+    (header.includes('(') ? nameOf(kind, header.replaceAll(/\([^)]*\)/g, ' ')) : undefined) ??
+    (/\d\s*$/.test(header) ? nameOf(kind, header.replace(/\d+\s*$/, '')) : undefined) ??
     null
   );
 }
@@ -61,8 +64,18 @@ function chooseColumns(kind: ImportKind, header: readonly string[], chosen: read
     const found = left.findIndex(hasSameHeader);
     return found === -1 ? undefined : left.splice(found, 1)[0];
   };
-  const detected = (name: string, place: number) =>
-    columnNamed(kind, name) ?? (kind === 'codes' && isStateColumn(cellsOf(rows, place)) ? 'state' : null);
+  // By its words only where no header is the name itself: beside «code», an «EAN» is something else.
+  const named = new Set(header.map((name) => columnNamed(kind, name)));
+  const byWords = (name: string) => {
+    const column = columnByWords(kind, name);
+    return named.has(column) ? null : column;
+  };
+  const contents = header.map((_, place) => rows.map((cells) => cells[place]?.trim() ?? ''));
+  const byContents = (name: string, place: number) => {
+    const column = columnByContents(kind, name, place, contents);
+    return column !== 'state' && named.has(column) ? null : column;
+  };
+  const detected = (name: string, place: number) => columnNamed(kind, name) ?? byWords(name) ?? byContents(name, place);
   return header.map((name, place) => {
     const choice = takeChoice(name, place);
     return { header: name, column: choice === undefined ? detected(name, place) : choice.column };

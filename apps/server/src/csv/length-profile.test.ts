@@ -13,7 +13,8 @@ describe('lengthProfile', () => {
   it.each([
     ['all of the same length', figures(20), 6],
     ['one in ten shorter, as after losing zeros', [...figures(18), '1234', '12345'], 6],
-    ['some longer', [...figures(20), '1234567'], null],
+    ['one longer, such as a total', [...figures(20), '1234567'], 6],
+    ['some longer', [...figures(20), '1234567', '12345678'], null],
     ['all lengths', ['1', '12', '123', '1234', '12345', '123456'], null],
     ['too few', ['123456', '123456', '12'], null],
     ['none', [], null],

@@ -3,6 +3,8 @@ import type { RowProblem } from '@comptoir/shared/imports/plan';
 
 /** Share of the codes that must have the common length: a tenth of random numbers begins with a zero. */
 const MIN_SHARE = 0.8;
+/** Share of the codes that may be longer: comments, totals, two codes in one cell. */
+const MAX_LONGER = 0.02;
 /** Minimum number of codes for a result, because fewer prove nothing. */
 const MIN_CODES = 5;
 /** Longest counted length; longer codes are counted as this length. */
@@ -17,11 +19,12 @@ export function lengthProfile() {
       counts[Math.min(value.length, LONGEST)] = (counts[Math.min(value.length, LONGEST)] ?? 0) + 1;
       total += 1;
     },
-    /** Length of nearly all codes, which is also the longest; null when there is no such length. */
+    /** Length of nearly all codes, of which few are longer; null when there is no such length. */
     fixedLength(): number | null {
-      const longest = counts.findLastIndex((count) => count > 0);
-      const most = counts[longest] ?? 0;
-      return total >= MIN_CODES && most >= total * MIN_SHARE ? longest : null;
+      const length = counts.indexOf(Math.max(...counts));
+      const longer = counts.reduce((sum, count, of) => (of > length ? sum + count : sum), 0);
+      const isMost = (counts[length] ?? 0) >= total * MIN_SHARE && longer <= Math.max(1, total * MAX_LONGER);
+      return total >= MIN_CODES && isMost ? length : null;
     },
   };
 }

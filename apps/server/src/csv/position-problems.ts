@@ -7,6 +7,7 @@ import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 import { iso1A2Codes } from '@rapideditor/country-coder';
 import { z } from 'zod';
+import { isNoValue } from './odd-code.ts';
 import { readDecimal } from './read-cell.ts';
 import { countryCode } from './row-key.ts';
 
@@ -17,7 +18,12 @@ const MAX_TEXT = 255;
 const POSTCODE_FIGURES: Readonly<Record<string, number>> = { FR: 5, MC: 5, DE: 5, ES: 5, IT: 5, BE: 4, CH: 4, LU: 4, AT: 4 };
 /** Around a point, in degrees (about 10 km): the borders are simplified, and a place may be on a jetty. */
 const MARGIN = 0.1;
-const COORDINATES_IN_ONE = /^\(?\s*([+-]?\d*[.,]?\d+)\s*[,; ]\s*([+-]?\d*[.,]?\d+)\s*\)?$/;
+const COORDINATES_IN_ONE = /^[([]?\s*([+-]?\d*[.,]?\d+)\s*[,; ]\s*([+-]?\d*[.,]?\d+)\s*[)\]]?$/;
+/** A point in the notation of geographic databases: the longitude is first. */
+const POINT = /^POINT\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*\)$/i;
+
+/** Beginnings of postcodes that no department has. */
+const NO_DEPARTMENT = /^(?:00|96|99)/;
 
 const checkTexts = importCheckTexts.cell;
 
@@ -36,7 +42,8 @@ function isIn(country: string, latitude: number, longitude: number): boolean {
 /** Reads «48.85, 2.35» into the columns of the coordinates, unless they have values of their own (IPR-010). */
 export function readCoordinates(cell: string, values: Record<string, string>, problems: RowProblem[]): void {
   if (cell === '' || (values.latitude ?? '') !== '' || (values.longitude ?? '') !== '') return;
-  const [, latitude, longitude] = COORDINATES_IN_ONE.exec(cell) ?? [];
+  const [, east, north] = POINT.exec(cell) ?? [];
+  const [, latitude = north, longitude = east] = COORDINATES_IN_ONE.exec(cell) ?? [];
   if (latitude === undefined || longitude === undefined) {
     problems.push({ column: 'latitude', level: 'error', message: checkTexts.notCoordinates(cell) });
     return;
@@ -50,12 +57,19 @@ function positionDoubt(values: Readonly<Record<string, string>>): { column: stri
   const { country = '', zipCode = '', latitude = '', longitude = '' } = values;
   const code = countryCode(country);
   const figures = POSTCODE_FIGURES[code];
+  const empty = ADDRESS.find((column) => isNoValue(values[column] ?? ''));
+  if (empty !== undefined) return { column: empty, message: checkTexts.placeholder };
   if (zipCode !== '' && figures !== undefined && !(/^\d+$/.test(zipCode) && zipCode.length === figures))
     return { column: 'zipCode', message: checkTexts.postcode(figures) };
+  if (code === 'FR' && NO_DEPARTMENT.test(zipCode)) return { column: 'zipCode', message: checkTexts.noPostcode };
   if (latitude === '' || longitude === '') return null;
   const [north, east] = [Number(latitude), Number(longitude)];
   if (north === 0 && east === 0) return { column: 'latitude', message: checkTexts.noPlace };
-  if (isIn(code, north, east)) return null;
+  if (north === 0 || east === 0) return { column: north === 0 ? 'latitude' : 'longitude', message: checkTexts.zero };
+  if (isIn(code, north, east)) {
+    // Both decimals were lost, as where a comma is read as a separator; one alone may be a round number.
+    return [latitude, longitude].every((degrees) => /^-?\d+$/.test(degrees)) ? { column: 'latitude', message: checkTexts.rounded } : null;
+  }
   if (Math.abs(east) <= 90 && isIn(code, east, north)) return { column: 'latitude', message: checkTexts.exchanged };
   const names: Readonly<Record<string, string>> = COUNTRIES;
   return { column: 'latitude', message: country === '' ? checkTexts.outsideByDefault : checkTexts.outside(names[code] ?? code) };

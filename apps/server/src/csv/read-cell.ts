@@ -1,9 +1,9 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
-import { forbiddenCharacter, isWronglyDecoded, oddSpace } from './characters.ts';
+import { forbiddenCharacter, hasLostLetters, isWronglyDecoded, oddSpace } from './characters.ts';
 import type { FileProfile } from './file-profile.ts';
 import { formulaText, unguard } from './formula-guard.ts';
-import { isAmbiguous, monthFirstOf, readDay } from './read-day.ts';
+import { isAmbiguous, isFarDay, monthFirstOf, readDay } from './read-day.ts';
 
 /** Reads a cell of this column and adds its problems to the list. */
 export type ReadCell = (cell: string, column: string, problems: RowProblem[]) => string;
@@ -17,7 +17,7 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 const FIFTEEN_FIGURES = /^[1-9]\d{14}0{2,}$/;
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NOM\?|NAME\?|VALEUR!|VALUE!|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|#+)$/;
 /** Some programs leave out the zero before the decimal point (IPR-011). */
-const DECIMAL = /^([+-]?)(\d+(?:[.,]\d+)?|[.,]\d+)$/;
+const DECIMAL = /^([+-]?)(\d+(?:[.,]\d+)?|[.,]\d+)[.,°]?$/;
 /** Maximum number of cached dates: a file has few different dates. */
 const MAX_CACHED_DAYS = 10_000;
 
@@ -55,7 +55,7 @@ export const readKey: ReadCell = (cell, column, problems) => {
     if (value !== value.normalize()) problems.push(warning(column, texts.decomposed));
     if (isFormula) problems.push(warning(column, texts.formula));
     if (isOdd(value)) problems.push(warning(column, texts.quote));
-    if (isWronglyDecoded(value)) problems.push(warning(column, texts.wronglyDecoded));
+    if (isWronglyDecoded(value) || (column === 'docName' && hasLostLetters(value))) problems.push(warning(column, texts.wronglyDecoded));
   }
   return value;
 };
@@ -64,7 +64,7 @@ export const readKey: ReadCell = (cell, column, problems) => {
 export const readText: ReadCell = (cell, column, problems) => {
   const { value } = parseCell(cell);
   if (value.includes('\uFFFD')) problems.push(error(column, texts.unreadable));
-  else if (isWronglyDecoded(value)) problems.push(warning(column, texts.wronglyDecoded));
+  else if (isWronglyDecoded(value) || hasLostLetters(value)) problems.push(warning(column, texts.wronglyDecoded));
   return value;
 };
 
@@ -79,7 +79,7 @@ export const readUrl: ReadCell = (cell, column, problems) => {
 export const readDecimal: ReadCell = (cell, column, problems) => {
   const { value } = parseCell(cell);
   if (value === '') return '';
-  const [, sign = '', figures = ''] = DECIMAL.exec(value) ?? [];
+  const [, sign = '', figures = ''] = DECIMAL.exec(value.replace('−', '-')) ?? [];
   if (figures !== '') return `${sign}${/^[.,]/.test(figures) ? '0' : ''}${figures.replace(',', '.')}`;
   problems.push(error(column, texts.notANumber(value)));
   return value;
@@ -95,11 +95,12 @@ interface KnownDay {
 }
 
 /** Reads days as YYYY-MM-DD; a past one is doubtful (IPL-011). */
-export function dayReader(today: string, { isMonthFirst, areAmbiguousDoubtful }: FileProfile['days']) {
+export function dayReader(today: string, { isMonthFirst, areAmbiguousDoubtful, areFarDoubtful }: FileProfile['days']) {
   const kept = new Map<string, KnownDay>();
   let hasMonthFirst = false;
   const doubtOf = (text: string, day: string) => {
     if (areAmbiguousDoubtful && isAmbiguous(text)) return texts.ambiguousDay;
+    if (areFarDoubtful && isFarDay(day)) return texts.farDay;
     return day < today ? texts.pastDay : null;
   };
   const readText = (text: string): KnownDay => {

@@ -9,6 +9,11 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const texts = importCheckTexts.cell;
 
 const LAST_MONTH = 12;
+/** Year from which a day is one of another century, or a mistake. */
+const FAR_YEAR = /(?:^|\D)(?:2[1-9]|[3-9]\d)\d{2}(?:\D|$)/;
+
+/** Whether the year of a day is so late that nothing expires in it. */
+export const isFarDay = (text: string): boolean => FAR_YEAR.test(text);
 
 /** Whether a date with slashes can only have the month first (true) or the day first (false); null when both are possible, and for others. */
 export function monthFirstOf(text: string): boolean | null {

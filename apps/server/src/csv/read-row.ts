@@ -3,7 +3,6 @@ import { type ImportColumn, type ImportKind, importColumns, readableColumns } fr
 import type { Mapping } from '@comptoir/shared/imports/detection';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 import { isMaskedCode } from '@comptoir/shared/stock/masked-code';
-import { isTaken } from './code-state.ts';
 import type { FileProfile } from './file-profile.ts';
 import { positionProblems, readCoordinates } from './position-problems.ts';
 import { dayReader, type ReadCell, readDecimal, readKey, readText, readUrl } from './read-cell.ts';
@@ -60,7 +59,7 @@ function raggedProblem(cells: readonly string[], width: number): RowProblem | un
 }
 
 /** Reads the columns that are not sent (columns.ts, readableColumns) into the values and problems of a row. */
-function helperReader(kind: ImportKind, { columns }: Mapping) {
+function helperReader(kind: ImportKind, { columns }: Mapping, { isTaken }: FileProfile) {
   const helpers = new Set(
     readableColumns(kind)
       .slice(importColumns(kind).length)
@@ -77,7 +76,7 @@ function helperReader(kind: ImportKind, { columns }: Mapping) {
         const pin = readKey(cells[place] ?? '', 'code', problems);
         if (pin === '') problems.push({ column: 'code', level: 'warning', message: texts.cell.noPin });
         else if (values.code !== '') values.code = `${values.code} ${pin}`;
-      } else if (isTaken(header, cell)) problems.push({ column: null, level: 'warning', message: texts.row.state(header.trim(), cell) });
+      } else if (isTaken(place, cell)) problems.push({ column: null, level: 'warning', message: texts.row.state(header.trim(), cell) });
     }
   };
 }
@@ -86,7 +85,7 @@ function helperReader(kind: ImportKind, { columns }: Mapping) {
 export function rowReader(kind: ImportKind, mapping: Mapping, profile: FileProfile, today: string) {
   const day = dayReader(today, profile.days);
   const columns = columnsOf(kind, mapping, { key: readKey, text: readText, url: readUrl, day: day.read, decimal: readDecimal });
-  const readHelpers = helperReader(kind, mapping);
+  const readHelpers = helperReader(kind, mapping, profile);
   const width = mapping.columns.length;
 
   function readCells(cells: readonly string[], values: Record<string, string>, problems: RowProblem[]): void {

@@ -97,6 +97,10 @@ export const removeStockCopies = (client: pg.ClientBase) =>
     )}`,
   );
 
+/** Removes a batch of the hashes of codes that were imported long ago (IPR-002). SQL, because Prisma's delete has no limit. */
+export const removeImportedCodes = (client: pg.ClientBase, days: number) =>
+  count(client, `DELETE FROM imported_code WHERE ${some('imported_code', 'ctid', older('added_at'))}`, [days]);
+
 /**
  * Removes a batch of the units of stocks that were not compared with for a day, and then the copies without units. SQL, because Prisma's delete
  * has no limit.

@@ -10,6 +10,7 @@ import {
   removeAuditLines,
   removeAuditRecords,
   removeCopiedUnits,
+  removeImportedCodes,
   removeImportRows,
   removeImports,
   removeJobs,
@@ -25,7 +26,7 @@ import {
 type Retention = Config['retention'];
 
 /** Removes one batch in one transaction; returns null when another worker removes rows. */
-async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
+async function removeBatch(pool: pg.Pool, { jobDays, auditDays, importedCodeDays }: Retention) {
   return transaction(pool, async (client) => {
     if (!(await tryRetentionLock(client))) return null;
     const expired = await expireFiles(client);
@@ -39,6 +40,7 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays }: Retention) {
         copiedUnits: await removeCopiedUnits(client),
         importRows: await removeImportRows(client, jobDays),
         imports: await removeImports(client, jobDays),
+        importedCodes: await removeImportedCodes(client, importedCodeDays),
         uploads: await removeUploads(client),
         requestKeys: await removeRequestKeys(client),
         auditLines: await removeAuditLines(client, auditDays),

@@ -4,6 +4,7 @@ import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
 import { ambiguousDayProblem } from '../../csv/read-cell.ts';
+import { readOnce } from '../../csv/read-once.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
@@ -77,7 +78,7 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   const { uuid, kind } = found;
   while (await fenced((db) => removeSomeRows(db, uuid))) attempt.reportProgress({ bytes: 0, lines: 0 });
 
-  const open = uploadedFile(services, found.uploadUuid);
+  const open = readOnce(uploadedFile(services, found.uploadUuid));
   const { detection, sha256 } = await detectFile(open, found.settings?.sheet ?? 0, signal);
   const settings = readAs(detection, found.settings);
   const { mapping, profile } = await mappingOf(prisma, found, open, settings, signal);

@@ -24,7 +24,7 @@ export async function rememberCodes(
        SELECT ${hashedCode('$6::bytea', 'row.key')}, $2, $3, $1, row.line FROM csv_import_row AS row
        WHERE row.import_uuid = $1 AND row.line BETWEEN $4 AND $5 AND row.outcome = 'added'
      ON CONFLICT (hash, variant_product) DO UPDATE
-       SET product_name = excluded.product_name, import_uuid = excluded.import_uuid, line = excluded.line, undone_at = NULL`,
+       SET product_name = excluded.product_name, import_uuid = excluded.import_uuid, line = excluded.line, undone_at = NULL, added_at = now()`,
     [uuid, variantProduct, productName, firstLine, lastLine, key],
   );
 }

@@ -1,0 +1,167 @@
+import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
+import { isDayText, oddCode } from './odd-code.ts';
+
+const texts = importCheckTexts.cell;
+
+/** What the codes of a file have in common. */
+export interface CodeShape {
+  /** Why a code is doubtful, or null. */
+  doubt: (code: string) => string | null;
+  /** Whether a text has the shape of all codes, and a figure: it is no comment, header or total. */
+  isCode: (text: string) => boolean;
+}
+
+/** Number of other codes that show what they have in common, and that show which of many signs they may have. */
+const MIN_ALIKE = 5;
+const MIN_CHARACTERS = 50;
+/** Number of others that show a common beginning, or a length of codes that are no digits and have no signs at fixed places. */
+const MIN_PREFIX = 8;
+const MIN_LENGTHS = 8;
+/** Numbers of codes from which a length may depart by one: numbers that are counted, or random, have one figure less or more by chance. */
+const MIN_CLOSE = 19;
+const MIN_CLOSE_SHORTER = 50;
+
+const DIGITS = /^\d+$/;
+/** Figures in groups of three, as a spreadsheet shows them. */
+const GROUPED = /^\d{1,3}(?:[ \u00a0\u202f,.']\d{3}){2,}$/;
+const DECIMALS = /^\d+[.,]\d+$/;
+const SIGNS = /[^\p{L}\p{N}]/gu;
+const ALNUM = /[\p{L}\p{N}]/gu;
+const RUNS = /[\p{L}\p{N}]+/gu;
+const HAS_UPPER = /\p{Lu}/u;
+const HAS_LOWER = /\p{Ll}/u;
+/** Signs that a random code of letters and digits may have. */
+const COMMON_SIGN = /[-_.+/=]/;
+
+/** Whether so few values depart that they are mistakes: one, or two in a hundred. */
+const areFew = (count: number, total: number) => count <= Math.max(1, total * 0.02);
+
+/** The value of all but a few, of which there are at least `min`. */
+function common<Value>(values: readonly Value[], min: number): Value | null {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const [value, count] of counts) if (count >= min && areFew(values.length - count, values.length)) return value;
+  return null;
+}
+
+/** Signs that nearly no code has. */
+function rareSigns(codes: readonly string[], areAlike: boolean, isFixed: boolean): Set<string> {
+  const counts = new Map<string, number>();
+  for (const code of codes) for (const sign of new Set(code.match(SIGNS))) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const total = codes.length;
+  const withUncommon = codes.filter((code) => code.match(SIGNS)?.some((sign) => !COMMON_SIGN.test(sign)) === true).length;
+  const rare = [...counts].filter(([sign, count]) => {
+    if (total >= MIN_CHARACTERS) return count <= Math.max(1, total * 0.005);
+    // A single sign proves nothing where codes are random, unless all others are of one length and case.
+    return count === 1 && total > MIN_ALIKE && areAlike && (COMMON_SIGN.test(sign) ? isFixed : withUncommon === 1);
+  });
+  return new Set(rare.map(([sign]) => sign));
+}
+
+/** The delimiter of which each code has the same number: two columns in one. */
+function joinedBy(codes: readonly string[]): string | null {
+  if (codes.length < 3) return null;
+  const found = [';', ',', '|', '\t'].find((delimiter) => {
+    const parts = common(
+      codes.map((code) => code.split(delimiter).length),
+      Math.ceil(codes.length * 0.9),
+    );
+    return parts !== null && parts > 1;
+  });
+  return found ?? null;
+}
+
+/** A pattern of codes without a fault: those of a common frame or length, and of the same kinds of characters. */
+function usualPattern(
+  codes: readonly string[],
+  frame: string | null,
+  length: number | null,
+  characters: string,
+  rare: ReadonlySet<string>,
+): RegExp {
+  const escaped = (text: string) => text.replaceAll(/[^\w]/g, (sign) => `\\${sign}`);
+  if (frame !== null) {
+    const parts = frame.replaceAll(/x+|[^x]+/g, (part) => (part.startsWith('x') ? `[${characters}]{${part.length}}` : escaped(part)));
+    return new RegExp(`^${parts}$`);
+  }
+  const signs = [...new Set(codes.flatMap((code) => code.match(SIGNS) ?? []))].filter((sign) => !rare.has(sign) && sign < '\u007f');
+  return new RegExp(`^[${characters}${escaped(signs.join(''))}]${length === null ? '+' : `{${length}}`}$`);
+}
+
+/** What nearly all codes of a file have in common; a code that departs from it is doubtful (IPR-006). */
+export function learnCodes(codes: readonly string[]): CodeShape {
+  const total = codes.length;
+  const joined = joinedBy(codes);
+  const areDays = codes.filter(isDayText).length > total / 2;
+  const kinds = codes.map((code) => DIGITS.test(code));
+  const areDigits = common(kinds, MIN_ALIKE) === true;
+  const signs = common(
+    codes.map((code) => code.replaceAll(RUNS, '')),
+    MIN_ALIKE,
+  );
+  const frames =
+    signs === null
+      ? null
+      : common(
+          codes.map((code) => code.replaceAll(ALNUM, 'x')),
+          MIN_ALIKE,
+        );
+  const lengths = codes.map(({ length }) => length);
+  const length = common(lengths, areDigits ? MIN_ALIKE : MIN_LENGTHS);
+  const frame = signs === '' ? null : frames;
+  const isUpper =
+    common(
+      codes.map((code) => HAS_UPPER.test(code) && !HAS_LOWER.test(code)),
+      MIN_ALIKE,
+    ) === true;
+  const hasNoLetters =
+    common(
+      codes.map((code) => /\p{L}/u.test(code)),
+      signs === null ? MIN_LENGTHS : MIN_ALIKE,
+    ) === false;
+  const hasNoLower =
+    common(
+      codes.map((code) => HAS_LOWER.test(code)),
+      MIN_ALIKE,
+    ) === false && codes.filter((code) => HAS_UPPER.test(code)).length > total / 2;
+  const prefix = common(
+    codes.map((code) => /^\p{L}{2,}[-_ ]?(?=.)/u.exec(code)?.[0] ?? ''),
+    MIN_PREFIX,
+  );
+  const rare = rareSigns(codes, length !== null || signs !== null, length !== null && (isUpper || areDigits || hasNoLetters));
+  const characters = areDigits || hasNoLetters ? '0-9' : hasNoLower ? '0-9A-Z' : '0-9A-Za-z';
+  const isOfSigns = signs !== null && signs !== '';
+  const usual = isOfSigns && frame === null ? null : usualPattern(codes, frame, length, characters, rare);
+  const isOddPrefix = (code: string) => prefix !== null && prefix !== '' && !code.startsWith(prefix);
+
+  /** Whether a code may be one longer or shorter by chance. */
+  const isChance = (code: string) => {
+    const difference = code.length - (frame?.length ?? length ?? 0);
+    if (areDigits || Math.abs(difference) !== 1 || (signs !== null && code.replaceAll(RUNS, '') !== signs)) return false;
+    return total <= MIN_CLOSE || (difference < 0 && total < MIN_CLOSE_SHORTER);
+  };
+
+  const isShaped = usual !== null && joined === null && (frame !== null || length !== null);
+  const isCode = (text: string) => isShaped && usual.test(text) && /\d/.test(text);
+  const doubt = (code: string) => {
+    if (usual?.test(code) === true && joined === null && !isOddPrefix(code)) return areDays ? null : oddCode(code);
+    const odd = oddCode(code);
+    if (odd !== null && !(areDays && isDayText(code))) return odd;
+    if (joined !== null) return code.includes(joined) ? texts.joined(joined) : texts.otherSigns(joined);
+    if (areDigits && DECIMALS.test(code)) return texts.decimals;
+    if (areDigits && !DIGITS.test(code)) return GROUPED.test(code) ? texts.grouped : texts.notDigits;
+    if (hasNoLetters && /\p{L}/u.test(code)) return texts.noLetters;
+    if (rare.size > 0) {
+      const sign = code.match(SIGNS)?.find((character) => rare.has(character));
+      if (sign !== undefined) return sign === ' ' ? texts.noSpaces : texts.otherCharacter(sign);
+    }
+    if (frame !== null && code.replaceAll(ALNUM, 'x') !== frame && !isChance(code)) return texts.otherShape(frame.replaceAll('x', 'X'));
+    if (isOfSigns && code.replaceAll(RUNS, '') !== signs) return texts.otherSigns(signs);
+    // A code that has lost its zeros is told as such (length-profile.ts).
+    if (length !== null && code.length !== length && !isChance(code) && !(/^[1-9]\d*$/.test(code) && code.length < length && areDigits))
+      return texts.otherLength(length);
+    if (hasNoLower && HAS_LOWER.test(code)) return texts.otherCase;
+    return isOddPrefix(code) ? texts.otherPrefix(prefix ?? '') : null;
+  };
+  return { doubt, isCode };
+}
