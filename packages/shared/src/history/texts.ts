@@ -46,8 +46,6 @@ export const historyTexts = {
   restoring: 'Rétablissement…',
   restored: 'La fiche a bien été rétablie. Ce rétablissement est lui-même dans l’historique.',
   notRestored: 'Rien n’a été rétabli.',
-  changedMeanwhile: 'La fiche a changé pendant ce temps : relisez ce qui serait rétabli.',
-  readAgain: 'Relire',
   nothingToRestore: 'La fiche est déjà telle qu’elle était alors.',
   notRestorable: 'L’historique montre ce qui a changé, mais cette sorte de fiche ne peut pas être rétablie ici.',
   /** Creating a deleted record anew (HIS-014). */
