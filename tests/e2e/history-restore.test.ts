@@ -1,10 +1,12 @@
+import { href } from '@comptoir/web/lib/routes';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
-import { rows, title } from '../kit/screen.ts';
+import { productValuesFor } from '../kit/product-values.ts';
+import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const stack = await startWebStack();
@@ -70,4 +72,76 @@ it('a restore over what somebody else has changed since its plan asks, like the 
   await restore.click();
   await title(page, 'Historique de Fret suivant');
   expect(await transporters.get.query({ uuid })).toEqual(later);
+});
+
+it('the price of a product, and what a category was, are restored [HIS-010]', async () => {
+  const { products, categories } = client.trpc.catalogue;
+  const { uuid } = await products.create.mutate(await productValuesFor(client, 'eTicket'));
+  const { values: base } = await products.get.query({ uuid });
+  if (base === null) throw new Error('a product of another prototype');
+  await products.update.mutate({ uuid, base, age: 0, form: { ...base, price: 99.5, productName: 'Duo du port' } });
+  const page = await signedInPage(stack);
+  await page.goto(`/admin/historique/product/${uuid}`);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+    .click();
+  await page.getByRole('checkbox', { name: 'Prix', exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: /^Nom/ }).uncheck();
+  await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+  await page.getByText('La fiche a bien été rétablie.').first().waitFor();
+  expect((await products.get.query({ uuid })).values).toEqual({ ...base, productName: 'Duo du port' });
+
+  const [category] = (await categories.list.query({ itemsPerPage: 1 })).items;
+  const { name = '', slug = '', enabled = true, vignette = null, icon3d = null } = category ?? {};
+  const form = { name, slug, enabled, vignette, icon3d, description: category?.description ?? '' };
+  await categories.update.mutate({ uuid: category?.uuid ?? '', base: form, age: 0, form: { ...form, name: 'Balades' } });
+  await page.goto(`/admin/historique/category/${category?.uuid}`);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+    .click();
+  await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+  await title(page, `Historique de ${name}`);
+  expect(await categories.get.query({ uuid: category?.uuid ?? '' })).toMatchObject(form);
+});
+
+it.each([
+  ['supplier', (uuid: string) => `/admin/suppliers/${uuid}`, () => client.trpc.suppliers.suppliers.list.query({ itemsPerPage: 1 })],
+  [
+    'urssafCategory',
+    (uuid: string) => href('listMappingCategoriesUrssafBrand', { uuid }),
+    () => client.trpc.catalogue.urssafCategories.list.query({ itemsPerPage: 1 }),
+  ],
+  [
+    'collection',
+    (uuid: string) => href('editVariantProductCollection', { uuid }),
+    () => client.trpc.catalogue.collections.list.query({ itemsPerPage: 1 }),
+  ],
+  [
+    'company',
+    (uuid: string) => href('editCategorySettings', { uuid }),
+    () => client.trpc.companies.companies.list.query({ itemsPerPage: 1 }),
+  ],
+] as const)('the page of a %s leads to its history [HIS-001]', async (kind, pageOf, list) => {
+  const [record] = (await list()).items;
+  const page = await signedInPage(stack);
+  await page.goto(pageOf(record?.uuid ?? ''));
+  await page.getByRole('link', { name: 'Historique', exact: true }).click();
+  await atPath(page, `/admin/historique/${kind}/${record?.uuid}`);
+});
+
+it.each([
+  ['version', '/admin/approved/version/list'],
+  ['whiteListEntry', href('whitelist')],
+  ['document', href('ListDocuments')],
+  ['voucher', href('listVoucherOrders')],
+] as const)('the row of a %s, which has no page, leads to its history [HIS-001]', async (kind, path) => {
+  const page = await signedInPage(stack);
+  await page.goto(path);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Historique d/ })
+    .click();
+  await page.waitForURL((url) => url.pathname.startsWith(`/admin/historique/${kind}/`));
 });

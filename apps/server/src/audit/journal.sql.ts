@@ -104,7 +104,7 @@ export async function readJournal(db: Queryable, filter: JournalFilter, limit: n
   return readLines(db, await matching(db, filter), limit, offset);
 }
 
-/** A page of the journal, and the number of all its lines, at most `JOURNAL_MAX`. */
+/** A page of the journal, and the number of all its lines, at most `JOURNAL_MAX`. SQL, because both are of one search for the name. */
 export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
   const match = await matching(db, filter);
   const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);

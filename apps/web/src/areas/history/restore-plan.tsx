@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type EarlierValues, earlierValues, labelOf, shownValue } from './earlier-values.ts';
-import type { FormValues, Restorable } from './restorable.ts';
+import { type FormValues, type Restorable, SEPARATE_FIELDS } from './restorable.ts';
 
 /** Pictures and records are shown by the dialog itself. */
 const formatText = (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(value));
@@ -40,15 +40,17 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
   const navigate = useNavigate();
 
   const { known, lost } = earlierValues(earlier);
-  const fields = known.filter(({ field, value }) => field in base.values && !sameValue(base.values[field], value));
-  const noField = known.flatMap(({ field }) => (field in base.values ? [] : [labelOf(field)]));
+  const isSet = ({ field }: { field: string }) => field in base.values && !SEPARATE_FIELDS.includes(field);
+  const fields = known.filter((one) => isSet(one) && !sameValue(base.values[one.field], one.value));
+  const noField = known.flatMap((one) => (isSet(one) ? [] : [labelOf(one.field)]));
   const chosen = fields.filter(({ field }) => !left.has(field));
   const choose = (field: string) =>
     setLeft(left.has(field) ? new Set([...left].filter((one) => one !== field)) : new Set([...left, field]));
 
   /** The fields that somebody else has changed since the plan was read; null when the record cannot be read. */
   const conflictAfter = async (from: ReadRecord<FormValues>, form: FormValues, by: string | undefined) => {
-    const theirs = await queryClient.fetchQuery({ ...restorable.read(uuid), staleTime: 0 }).catch(() => null);
+    const read = await queryClient.fetchQuery({ ...restorable.read(uuid), staleTime: 0 }).catch(() => null);
+    const theirs = read === null ? null : restorable.formOf(read);
     const found = theirs && conflictOf(from.values, form, { values: theirs, at: monotonicNow() }, by);
     return found && found.clashes.length > 0 ? found : null;
   };

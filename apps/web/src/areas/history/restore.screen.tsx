@@ -68,5 +68,7 @@ function Restoration({ address: { kind, uuid, id }, restorable, history }: Resto
     return <LoadError title={texts.notRestored} failure={failed.failure} busy={failed.busy} onRetry={failed.retry} />;
   }
   if (earlier.data === undefined || current.data === undefined) return <Skeleton className="h-38" />;
-  return <RestorePlan {...{ uuid, restorable, history }} earlier={earlier.data} record={current.data} />;
+  const record = restorable.formOf(current.data);
+  if (record === null) return <p className="text-muted">{texts.notRestorable}</p>;
+  return <RestorePlan {...{ uuid, restorable, history, record }} earlier={earlier.data} />;
 }
