@@ -92,7 +92,7 @@ function filterOf(pick: Pick, count: number): JournalFilter {
   return Object.assign({}, ...[...chosen].map((index) => FILTERS[index]?.(pick)));
 }
 
-const journal = (pool: Queryable, filter: JournalFilter) => readJournalPage(pool, filter, PAGE, 0);
+const journalPage = (pool: Queryable, filter: JournalFilter) => readJournalPage(pool, filter, PAGE, 0);
 
 /** What a screen asks, each with its name. */
 function questionsOf(pool: Queryable, lines: number): Record<string, (pick: Pick) => Promise<unknown>> {
@@ -105,14 +105,14 @@ function questionsOf(pool: Queryable, lines: number): Record<string, (pick: Pick
     '«Depuis quand ?» of a record': (pick) => readLastChanges(pool, any(pick)),
     '«Depuis quand ?» of the most changed record': () => readLastChanges(pool, often),
     'plan of a restore': (pick) => readEarlierValues(pool, any(pick), '1'),
-    'journal, no filter': () => journal(pool, {}),
-    'journal, 1 filter': (pick) => journal(pool, filterOf(pick, 1)),
-    'journal, 2 filters': (pick) => journal(pool, filterOf(pick, 2)),
-    'journal, 3 filters': (pick) => journal(pool, filterOf(pick, 3)),
-    'journal, name of one record': (pick) => journal(pool, { name: `bon product ${pick(records)}` }),
-    'journal, name of many records': (pick) => journal(pool, { name: ['bon', 'product', 'variant 1', '99'][pick(4)] }),
-    'journal, name of none': () => journal(pool, { name: 'introuvable' }),
-    'journal, name and 1 filter': (pick) => journal(pool, { ...filterOf(pick, 1), name: `${pick(100)}` }),
+    'journal, no filter': () => journalPage(pool, {}),
+    'journal, 1 filter': (pick) => journalPage(pool, filterOf(pick, 1)),
+    'journal, 2 filters': (pick) => journalPage(pool, filterOf(pick, 2)),
+    'journal, 3 filters': (pick) => journalPage(pool, filterOf(pick, 3)),
+    'journal, name of one record': (pick) => journalPage(pool, { name: `bon product ${pick(records)}` }),
+    'journal, name of many records': (pick) => journalPage(pool, { name: ['bon', 'product', 'variant 1', '99'][pick(4)] }),
+    'journal, name of none': () => journalPage(pool, { name: 'introuvable' }),
+    'journal, name and 1 filter': (pick) => journalPage(pool, { ...filterOf(pick, 1), name: `${pick(100)}` }),
     authors: () => readAuthors(pool),
   };
 }
@@ -126,11 +126,11 @@ async function measure(size: number) {
     for (const [name, question] of Object.entries(questionsOf(pool, size))) {
       const pick = randomOf(35);
       const taken: number[] = [];
-      for (let asked = 0; asked < QUERIES + 5; asked += 1) {
+      for (let index = 0; index < QUERIES + 5; index += 1) {
         const started = performance.now();
         await question(pick);
         // The first ones read the pages of the index.
-        if (asked >= 5) taken.push(performance.now() - started);
+        if (index >= 5) taken.push(performance.now() - started);
       }
       times.set(
         name,

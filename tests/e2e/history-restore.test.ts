@@ -82,6 +82,11 @@ it('the price of a product, and what a category was, are restored [HIS-010]', as
   await products.update.mutate({ uuid, base, age: 0, form: { ...base, price: 99.5, productName: 'Duo du port' } });
   const page = await signedInPage(stack);
   await page.goto(`/admin/historique/product/${uuid}`);
+  // Its creation: the fields that were left empty are not told, and the others unfold.
+  const created = rows(page).last();
+  expect(await created.getByRole('listitem').allTextContents()).toHaveLength(6);
+  await created.getByText(/^\d+ autres champs$/).click();
+  await created.getByText('12,50\u00a0€', { exact: true }).waitFor();
   await rows(page)
     .first()
     .getByRole('link', { name: /^Rétablir l’état d’avant le / })

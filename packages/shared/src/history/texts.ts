@@ -16,6 +16,7 @@ export const historyTexts = {
   somebody: 'Un administrateur',
   /** Retention (HIS-007). */
   kept: (days: number) => `Les changements sont gardés ${days} jours.`,
+  keptUntil: (day: string) => `Conservé jusqu’au ${day}`,
   /** One operation (HIS-004). */
   operation: 'Changement',
   records: { one: 'fiche', many: 'fiches', feminine: true },
@@ -29,7 +30,8 @@ export const historyTexts = {
   yes: 'Oui',
   no: 'Non',
   picture: 'une image',
-  several: (count: number) => `${count} éléments`,
+  several: (count: number) => (count === 1 ? '1 élément' : `${count} éléments`),
+  moreFields: (count: number) => (count === 1 ? '1 autre champ' : `${count} autres champs`),
   becomes: 'devient',
   notChanged: 'Rien n’a changé',
   import: 'Import',

@@ -65,7 +65,7 @@ export function Recreation({ kind, restorable: { create }, earlier, history }: R
         {fields.map(({ field, value }) => (
           <Fragment key={field}>
             <dt className="text-muted">{labelOf(field)}</dt>
-            <dd className="wrap-anywhere">{shownValue(value)}</dd>
+            <dd className="wrap-anywhere">{shownValue(field, value)}</dd>
           </Fragment>
         ))}
       </dl>

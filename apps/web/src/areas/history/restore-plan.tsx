@@ -16,7 +16,7 @@ import { type EarlierValues, earlierValues, labelOf, shownValue } from './earlie
 import { type FormValues, type Restorable, SEPARATE_FIELDS } from './restorable.ts';
 
 /** Pictures and records are shown by the dialog itself. */
-const formatText = (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(value));
+const formatOf = (field: string) => (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(field, value));
 
 const isSame = (form: FormValues, other: FormValues) => Object.entries(form).every(([field, value]) => sameValue(value, other[field]));
 
@@ -105,9 +105,9 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
                 />
                 <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
                   <dt className="text-muted">{texts.now}</dt>
-                  <dd className="wrap-anywhere">{shownValue(base.values[field])}</dd>
+                  <dd className="wrap-anywhere">{shownValue(field, base.values[field])}</dd>
                   <dt className="text-muted">{texts.earlier}</dt>
-                  <dd className="font-strong wrap-anywhere">{shownValue(value)}</dd>
+                  <dd className="font-strong wrap-anywhere">{shownValue(field, value)}</dd>
                 </dl>
               </li>
             ))}
@@ -130,7 +130,7 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
         <ConflictDialog
           conflict={conflict}
           labels={Object.fromEntries(conflict.clashes.map((field) => [field, labelOf(field)]))}
-          formats={new Map(conflict.clashes.map((field) => [field, formatText]))}
+          formats={new Map(conflict.clashes.map((field) => [field, formatOf(field)]))}
           onResolve={(taken) => resolve(conflict, taken)}
           onClose={() => setConflict(null)}
         />
