@@ -3,6 +3,7 @@ import { prepareDatabases } from '../kit/templates.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
+import { benchHistory } from './history.ts';
 import { benchImport } from './import.ts';
 import { benchRunningImports } from './import-running.ts';
 import { benchLargeStock } from './import-stock.ts';
@@ -17,7 +18,7 @@ import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
 /**
- * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue]`: ratios measured alternately in one run,
+ * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue history]`: ratios measured alternately in one run,
  * printed with the method. Nothing passes or fails.
  */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
@@ -37,6 +38,7 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   },
   marketplace: benchMarketplace,
   catalogue: benchCatalogue,
+  history: benchHistory,
 };
 
 const requested = process.argv.slice(2);

@@ -65,7 +65,7 @@ describe('what was changed', () => {
     await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin' where uuid = $1`, [supplier.uuid]);
   });
 
-  it('is found in the journal by the name of its record and by filters, and leads to its records [HIS-003, HIS-004]', async () => {
+  it('is found in the journal by the name of its record and by filters, and leads to its records and the day of its end [HIS-003, HIS-004, HIS-007]', async () => {
     const page = await signedInPage(stack);
     await page.goto('/admin');
     await page.getByRole('region', { name: 'Dernières modifications' }).getByRole('link', { name: 'Voir le journal' }).click();
@@ -79,6 +79,8 @@ describe('what was changed', () => {
     await rows(page).getByRole('link').first().click();
     await title(page, /a désactivé un fournisseur « Maison Verdurin »$/);
     expect(await rows(page).getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Actif\s: Oui\s+devient\s+Non$/)]);
+    const end = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.now() + 365 * 86_400_000);
+    await page.getByText(`Conservé jusqu’au ${end}`, { exact: true }).waitFor();
     await rows(page).getByRole('link', { name: 'Maison Verdurin' }).click();
     await atPath(page, `/admin/suppliers/${supplier.uuid}`);
   });

@@ -1,5 +1,4 @@
 import { journalList } from '@comptoir/shared/history/journal-list';
-import { title } from './screen.ts';
 import { filled } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
 import { SHOWN_CHANGE, SHOWN_IMPORT } from './shown-import.ts';
@@ -12,7 +11,7 @@ export const HISTORY_SCREENS = {
     ready: filled('Historique de Cinéma Pathé, place solo'),
   },
   recordRestore: {
-    path: `/admin/historique/variant/${SHOWN_IMPORT}/${SHOWN_CHANGE}`,
-    ready: (page) => title(page, 'Rétablir Cinéma Pathé, place solo'),
+    path: ({ supplier }) => `/admin/historique/supplier/${supplier}/${SHOWN_CHANGE}`,
+    ready: (page) => page.getByText('La fiche est déjà telle qu’elle était alors.').waitFor(),
   },
 } satisfies Record<string, Screen>;

@@ -1,4 +1,4 @@
-import { countJournal, type JournalFilter, readAuthors, readJournal, readRecordHistory } from '@comptoir/server/audit/journal.sql';
+import { type JournalFilter, readAuthors, readJournal, readJournalPage, readRecordHistory } from '@comptoir/server/audit/journal.sql';
 import { openDatabase } from '@comptoir/server/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '../kit/databases.ts';
@@ -62,9 +62,20 @@ it.each<[string, JournalFilter, number]>([
   ['of a rare result', { results: ['refused'] }, 500],
   ['of days long ago', { from: day(40), to: day(39) }, 500],
   ['of a name', { name: 'produit 1234' }, RECORDS + 500],
+  ['of a name that many records have', { name: 'produit' }, 1_000],
+  ['of such a name and a rare act', { name: 'produit', act: 'archive' }, 1_000],
 ])('a page of the journal %s reads no more of a long history than of a short one [HIS-015]', async (_name, filter, most) => {
   expect(await readsOf(() => readJournal(pool, filter, 25, 0))).toBeLessThan(most);
-  expect(await readsOf(() => countJournal(pool, filter))).toBeLessThan(COUNTED + most);
+  expect(await readsOf(() => readJournalPage(pool, filter, 25, 0))).toBeLessThan(COUNTED + most);
+});
+
+it('a name that many records have is found in the newest lines, whichever its records are [HIS-003]', async () => {
+  const { items, total } = await readJournalPage(pool, { name: 'produit' }, 25, 0);
+  expect(items.map(({ record }) => record)).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)));
+  // Ten of the newest 3,000 lines are of a company.
+  expect(total).toBe(2_990);
+  const { items: archived } = await readJournalPage(pool, { name: 'produit', act: 'archive' }, 25, 0);
+  expect(archived.map(({ act, name }) => [act, name?.startsWith('Produit ')])).toEqual(Array.from({ length: 25 }, () => ['archive', true]));
 });
 
 it('the history of a record reads its own lines alone, and the authors are read without the lines [HIS-015]', async () => {

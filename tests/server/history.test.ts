@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { repetitions } from '../kit/deep.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -149,36 +147,6 @@ it('a record as it was before a change has what this change and the later ones r
   ]);
   await transporters.archive.mutate({ uuid: own.renamed });
   expect(await before(0)).toContainEqual({ field: 'archived', isLost: true });
-});
-
-it('a record that was edited at random is restored as it was before any of its changes [HIS-010]', async () => {
-  const { uuid } = await create('Hasard');
-  const read = () => transporters.get.query({ uuid });
-  const edit = async (form: Partial<Awaited<ReturnType<typeof read>>>) => {
-    const base = await read();
-    await transporters.update.mutate({ uuid, base, age: 0, form: { ...base, ...form } });
-  };
-  const names = ['Hasard', 'Sort', 'Chance'];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.record({ name: fc.constantFrom(...names), isActive: fc.boolean() }), { minLength: 2, maxLength: 5 }),
-      fc.nat(),
-      async (edits, choice) => {
-        const states = new Map<string, Awaited<ReturnType<typeof read>>>();
-        for (const form of edits) {
-          const before = await read();
-          await edit(form);
-          const [line] = (await history.ofRecord.query({ kind: 'transporter', uuid, itemsPerPage: 1 })).items;
-          states.set(line?.id ?? '', before);
-        }
-        const [id, state] = [...states][choice % states.size] ?? ['', undefined];
-        const earlier = await history.before.query({ kind: 'transporter', uuid, id });
-        await edit(Object.fromEntries(earlier.flatMap((field) => ('value' in field ? [[field.field, field.value]] : []))));
-        expect(await read()).toEqual(state);
-      },
-    ),
-    { numRuns: repetitions(5, 100) },
-  );
 });
 
 it('an edit is told as it was stored, where the marketplace stores it otherwise than it was sent [HIS-005]', async () => {

@@ -24,9 +24,14 @@ export interface JournalFilter {
 }
 
 /** The pages end here: the total of a million lines would be counted at each key. */
-export const JOURNAL_MAX = 10_000;
-/** Number of records of a name that are searched. */
-const NAMED_MAX = 1_000;
+const JOURNAL_MAX = 10_000;
+/** The pages of one record end sooner, because each of its lines is looked up. */
+const RECORD_MAX = 5_000;
+/** A name of more records than this is searched in the newest lines alone: the lines of all these records would be looked up. */
+const NAMED_MAX = 300;
+const NEWEST = 3_000;
+/** Number of the records of such a line whose names are compared. */
+const COMPARED = 20;
 
 /** SQL, because Prisma has no upsert of many rows. */
 export async function writeRecordNames(db: Queryable, records: readonly NamedRecord[]): Promise<void> {
@@ -42,8 +47,17 @@ export async function writeRecordNames(db: Queryable, records: readonly NamedRec
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Conditions only for the filters that are set, so that each has the plan of its index. */
-function conditions(filter: JournalFilter): { where: string; values: unknown[] } {
+/** The records of a name; null when it is one of many. SQL, because a limit of Prisma's would not be in the plan of the search. */
+async function readNamed(db: Queryable, pattern: string): Promise<{ kinds: string[]; records: string[] } | null> {
+  const { rows } = await db.query<{ kind: string; record: string }>(
+    `SELECT kind, record FROM audit_record WHERE folded LIKE $1 LIMIT ${NAMED_MAX + 1}`,
+    [pattern],
+  );
+  return rows.length > NAMED_MAX ? null : { kinds: rows.map(({ kind }) => kind), records: rows.map(({ record }) => record) };
+}
+
+/** The lines that match. Conditions only for the filters that are set, so that each has the plan of its index. */
+async function matching(db: Queryable, filter: JournalFilter): Promise<{ lines: string; values: unknown[] }> {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const clauses = ['line.kind IS NOT NULL'];
@@ -55,12 +69,20 @@ function conditions(filter: JournalFilter): { where: string; values: unknown[] }
   if (from !== undefined) clauses.push(`line.at >= ${value(from)}::date::timestamp AT TIME ZONE 'Europe/Paris'`);
   if (to !== undefined) clauses.push(`line.at < (${value(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`);
   if (line !== undefined) clauses.push(`line.id = ${value(line)}`);
-  if (name !== undefined) {
+  const pattern = name === undefined ? null : like(name);
+  const named = pattern === null ? null : await readNamed(db, pattern);
+  if (named !== null)
     clauses.push(`line.id IN (
-      SELECT target.line_id FROM (SELECT kind, record FROM audit_record WHERE folded LIKE ${value(like(name))} LIMIT ${NAMED_MAX}) AS named
+      SELECT target.line_id FROM unnest(${value(named.kinds)}::text[], ${value(named.records)}::text[]) AS named (kind, record)
       JOIN audit_target AS target ON target.kind = named.kind AND target.record = named.record)`);
-  }
-  return { where: clauses.join(' AND '), values };
+  const lines = `audit_line AS line WHERE ${clauses.join(' AND ')}`;
+  if (pattern === null || named !== null) return { lines, values };
+  // A scalar subquery, so that it is not joined with all targets.
+  const newest = `(SELECT line.* FROM ${lines} ORDER BY line.at DESC, line.id DESC LIMIT ${NEWEST}) AS line
+    WHERE (SELECT true FROM audit_target AS target
+      JOIN audit_record AS named ON named.kind = target.kind AND named.record = target.record AND named.folded LIKE ${value(pattern)}
+      WHERE target.line_id = line.id AND target.place < ${COMPARED} LIMIT 1)`;
+  return { lines: newest, values };
 }
 
 interface OfImport {
@@ -79,15 +101,36 @@ const IMPORT = `line.import_uuid AS "importUuid", (SELECT import.file_name FROM 
 
 /** Lines of the journal, newest first. SQL, because the latest name of the record and the file of the import are joined. */
 export async function readJournal(db: Queryable, filter: JournalFilter, limit: number, offset: number): Promise<RecordedChange[]> {
-  const { where, values } = conditions(filter);
+  return readLines(db, await matching(db, filter), limit, offset);
+}
+
+/** A page of the journal, and the number of all its lines, at most `JOURNAL_MAX`. SQL, because both are of one search for the name. */
+export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
+  const match = await matching(db, filter);
+  const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);
+  return { items, total };
+}
+
+type Match = Awaited<ReturnType<typeof matching>>;
+
+async function readLines(db: Queryable, { lines, values }: Match, limit: number, offset: number): Promise<RecordedChange[]> {
   const { rows } = await db.query<Omit<RecordedChange, 'import'> & OfImport>(
     `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
        (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${IMPORT}
-     FROM (SELECT * FROM audit_line AS line WHERE ${where} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
+     FROM (SELECT line.* FROM ${lines} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
      ORDER BY line.at DESC, line.id DESC`,
     values,
   );
   return rows.map(withImport);
+}
+
+/** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
+async function countLines(db: Queryable, { lines, values }: Match): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${lines} LIMIT ${JOURNAL_MAX}) AS line`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** A line of a record's history. */
@@ -104,17 +147,16 @@ export async function readRecordHistory(
   limit: number,
   offset: number,
 ): Promise<{ items: RecordLine[]; total: number }> {
-  const { rows } = await db.query<Omit<RecordLine, 'import'> & OfImport>(
-    `SELECT line.id::text, line.at, line.email, line.act, line.result, line.changes,
-       ${IMPORT}
-     FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
-     ORDER BY line.at DESC, line.id DESC`,
-    [kind, record, limit, offset],
-  );
-  const { rows: counted } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${JOURNAL_MAX}) AS line`,
-    [kind, record],
-  );
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<Omit<RecordLine, 'import'> & OfImport>(
+      `SELECT line.id::text, line.at, line.email, line.act, line.result, line.changes,
+         ${IMPORT}
+       FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
+       ORDER BY line.at DESC, line.id DESC`,
+      [kind, record, limit, offset],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${RECORD_MAX}) AS line`, [kind, record]),
+  ]);
   return { items: rows.map(withImport), total: counted[0]?.total ?? 0 };
 }
 
@@ -171,16 +213,6 @@ export async function readEarlierValues(
     [kind, record, line],
   );
   return rows.map(({ field, value, isKnown }) => (isKnown ? { field, value } : { field, isLost: true }));
-}
-
-/** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
-export async function countJournal(db: Queryable, filter: JournalFilter): Promise<number> {
-  const { where, values } = conditions(filter);
-  const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT FROM audit_line AS line WHERE ${where} LIMIT ${JOURNAL_MAX}) AS line`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 /** Authors of the journal. SQL, because it reads one index entry an author instead of all lines. */

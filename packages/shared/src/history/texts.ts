@@ -16,6 +16,7 @@ export const historyTexts = {
   somebody: 'Un administrateur',
   /** Retention (HIS-007). */
   kept: (days: number) => `Les changements sont gardés ${days} jours.`,
+  keptUntil: (day: string) => `Conservé jusqu’au ${day}`,
   /** One operation (HIS-004). */
   operation: 'Changement',
   records: { one: 'fiche', many: 'fiches', feminine: true },
@@ -29,7 +30,8 @@ export const historyTexts = {
   yes: 'Oui',
   no: 'Non',
   picture: 'une image',
-  several: (count: number) => `${count} éléments`,
+  several: (count: number) => (count === 1 ? '1 élément' : `${count} éléments`),
+  moreFields: (count: number) => (count === 1 ? '1 autre champ' : `${count} autres champs`),
   becomes: 'devient',
   notChanged: 'Rien n’a changé',
   import: 'Import',
@@ -46,8 +48,6 @@ export const historyTexts = {
   restoring: 'Rétablissement…',
   restored: 'La fiche a bien été rétablie. Ce rétablissement est lui-même dans l’historique.',
   notRestored: 'Rien n’a été rétabli.',
-  changedMeanwhile: 'La fiche a changé pendant ce temps : relisez ce qui serait rétabli.',
-  readAgain: 'Relire',
   nothingToRestore: 'La fiche est déjà telle qu’elle était alors.',
   notRestorable: 'L’historique montre ce qui a changé, mais cette sorte de fiche ne peut pas être rétablie ici.',
   /** Creating a deleted record anew (HIS-014). */

@@ -1,6 +1,6 @@
 import { productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatEuros, formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
 import { isUuid } from '../uuid.ts';
 import { historyTexts as texts } from './texts.ts';
@@ -125,6 +125,16 @@ export function valueText(value: unknown): string | null {
   const fields = value as Record<string, unknown>;
   return recordName(fields) ?? (typeof fields.url === 'string' ? texts.picture : null);
 }
+
+/** Amounts in euros, as their forms show them. */
+const EUROS: ReadonlySet<string> = new Set(['price', 'publicPrice', 'purchasingPrice', 'minPrice', 'maxPrice']);
+
+/** The value of a field, with its unit. */
+export const fieldText = (field: string, value: unknown): string | null =>
+  typeof value === 'number' && EUROS.has(field) ? formatEuros(value) : valueText(value);
+
+/** Nothing was typed. */
+export const isEmptyValue = (value: unknown): boolean => valueText(value) === texts.nothing;
 
 /** Items of a value that are listed; more are counted. */
 const LISTED = 5;

@@ -12,11 +12,11 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
 import {
-  countJournal,
   type JournalFilter,
   readAuthors,
   readEarlierValues,
   readJournal,
+  readJournalPage,
   readLastChanges,
   readRecordHistory,
 } from '../../audit/journal.sql.ts';
@@ -35,9 +35,8 @@ function filterOf({ search, author, kind, act, result, at }: ListQuery<typeof jo
 
 /** All changes, newest first (HIS-003). */
 export const journalSource = completeSource(journalList, async ({ db: { pool } }, input) => {
-  const filter = filterOf(input);
-  const rows = await readJournal(pool, filter, input.itemsPerPage, (input.page - 1) * input.itemsPerPage);
-  return { items: rows.map((row) => () => row), total: await countJournal(pool, filter) };
+  const { items, total } = await readJournalPage(pool, filterOf(input), input.itemsPerPage, (input.page - 1) * input.itemsPerPage);
+  return { items: items.map((row) => () => row), total };
 });
 
 const RESULT_OF_RECORD = { done: 'done', unknown: 'unknown', refused: 'refused' } as const;

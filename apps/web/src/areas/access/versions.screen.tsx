@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { confirmToggle } from '../../kit/confirm-toggle.ts';
 import { lazyDialog } from '../../kit/dialogs.tsx';
+import { historyAction } from '../../kit/history-link.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -62,7 +63,10 @@ const versionScreen = (secondBrand: string | null) =>
         />
       ),
     },
-    rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row), run: () => remove(row) })],
+    rowActions: [
+      (row) => ({ icon: Trash2, label: texts.remove(row), run: () => remove(row) }),
+      ({ uuid, version }) => historyAction('version', uuid, version),
+    ],
     errorText: () => contract.failed,
   });
 

@@ -8,10 +8,12 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { lazyDialog } from '../../kit/dialogs.tsx';
+import { historyAction } from '../../kit/history-link.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
+import { RowLink } from '../../kit/list/table/row-link.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -38,9 +40,10 @@ const positionScreen = (variant: string) =>
         <>
           <IconButton icon={Pencil} size="row" label={texts.edit(addressOf(row))} onClick={() => openPosition({ variant, row })} />
           <IconButton icon={Trash2} size="row" label={texts.remove(addressOf(row))} onClick={() => remove(row)} />
+          <RowLink {...historyAction('position', row.uuid, addressOf(row))} />
         </>
       ),
-    actionsWidth: '6rem',
+    actionsWidth: '8rem',
     errorText: ({ page, search, latitude, longitude, formattedAddress }, { code }) => {
       if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
       if (code === 'NOT_FOUND') return contract.notFound;

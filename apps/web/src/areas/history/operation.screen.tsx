@@ -13,7 +13,7 @@ import { LoadError } from '../../kit/retry.tsx';
 import type { ScreenData } from '../../kit/screen-data.ts';
 import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { changeLink } from '../../lib/change-links.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -24,6 +24,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { ImportLink } from './import-link.tsx';
 import { RESULT_TONES } from './result-tones.ts';
+
+const daysAfter = (moment: string, days: number) => new Date(new Date(moment).getTime() + days * 86_400_000);
 
 const planText = ({ left, changed, unknown }: TakeBackPlan) =>
   [
@@ -106,7 +108,7 @@ export function Screen() {
         <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <time dateTime={change.at}>{formatDateTime(change.at)}</time>
           {change.import !== null && <ImportLink of={change.import} />}
-          <span>{texts.kept(change.keptDays)}</span>
+          <span>{texts.keptUntil(formatDate(daysAfter(change.at, change.keptDays)))}</span>
         </p>
       }
     />

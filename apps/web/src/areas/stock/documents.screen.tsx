@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
 import { confirm } from '../../kit/confirm.tsx';
 import { failureText } from '../../kit/failure-text.ts';
+import { historyAction } from '../../kit/history-link.tsx';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -68,7 +69,10 @@ const nameCell = ({ uuid, docName, sealed }: ProductDocument) => <MaskedCode kin
 /** The lists of available documents, which can be disabled, and of sold or disabled ones, with their sale. */
 const availableDocuments = listScreen(availableDocumentList, {
   cells: { docName: nameCell, expiration: expirationCell },
-  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) })],
+  rowActions: [
+    (row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) }),
+    ({ uuid, docName }) => historyAction('document', uuid, docName),
+  ],
   bulkActions: [disable],
   errorText,
 });

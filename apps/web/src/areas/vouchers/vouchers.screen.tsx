@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '@comptoir/shared/vouchers/limits';
 import { voucherContract as contract, voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
 import { Download } from 'lucide-react';
+import { historyAction } from '../../kit/history-link.tsx';
 import { AddLink } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import type { BulkActionOf } from '../../kit/list/selection/bulk.ts';
@@ -60,6 +61,7 @@ export const { Screen, data } = listRoute(voucherList, {
       reason: isNotReady(row) ? texts.notReady : undefined,
       run: () => download(row),
     }),
+    ({ uuid, voucherRef }) => historyAction('voucher', uuid, voucherRef),
   ],
   bulkActions: [downloadAll],
   errorText: () => contract.listFailed,

@@ -1,15 +1,16 @@
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { sameValue } from '@comptoir/shared/merge';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, History } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HistoryLink } from '../history-link.tsx';
 import { type FieldLabels, fieldId } from './form-errors.ts';
 import { editedRecord } from './recorded-form.ts';
 
@@ -65,10 +66,7 @@ export function useRecordHistory({ draft, values, labels }: { draft: string; val
         <Icon of={Clock} />
         {texts.sinceWhen}
       </Button>
-      <Link to={href('recordHistory', record)} className={buttonClass({})}>
-        <Icon of={History} />
-        {texts.history}
-      </Link>
+      <HistoryLink {...record} />
     </>
   );
   return { actions, noteOf };

@@ -17,7 +17,11 @@ it.each([
 
 it('a form with the uuid of a record edits it', () => {
   expect(editedRecord(`product:${uuid}`)).toEqual({ kind: 'product', uuid });
+  expect(editedRecord(`company-categories:${uuid}`)).toEqual({ kind: 'company', uuid });
   expect(editedRecord('product:new')).toBeNull();
+  // The uuid is that of the parent of what is created.
+  expect(editedRecord(`blockItem:${uuid}:new`)).toBeNull();
+  expect(editedRecord(`property:${uuid}:value`)).toBeNull();
 });
 
 describe('the message after a creation', () => {

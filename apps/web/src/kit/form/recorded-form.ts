@@ -4,10 +4,17 @@ import { isUuid } from '@comptoir/shared/uuid';
 import { recordPage } from '../../lib/change-links.ts';
 import type { Toast } from '../../ui/toast.ts';
 
-/** The record that a form edits: its draft has the name of its kind, then its uuid; a new record has none. */
+/** Forms of a part of a record. */
+const PARTS: Readonly<Record<string, ChangedKind>> = { 'company-categories': 'company' };
+
+/**
+ * The record that a form edits: its draft has the name of its kind, then its uuid, and nothing else; that of a new record says `new`, also
+ * after the uuid of its parent.
+ */
 export function editedRecord(draft: string): { kind: ChangedKind; uuid: string } | null {
-  const [kind = '', uuid = ''] = draft.split(':');
-  return isChangedKind(kind) && isUuid(uuid) ? { kind, uuid } : null;
+  const [form = '', uuid = '', ...rest] = draft.split(':');
+  const kind = PARTS[form] ?? form;
+  return isChangedKind(kind) && isUuid(uuid) && rest.length === 0 ? { kind, uuid } : null;
 }
 
 /** The kind of the record that a form creates: its draft has the name of the kind, and «new». */

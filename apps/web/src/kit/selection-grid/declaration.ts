@@ -27,6 +27,8 @@ export interface SelectionDeclaration<L extends AnyList> {
   list: ListScreenOf<L>;
   /** Name of the record that the selection belongs to, next to the title. */
   subject?: string | undefined;
+  /** The same record, for its history; none for a new one. */
+  record?: { kind: ChangedKind; uuid: string };
   item: (row: RowOf<L>) => Item;
   /** A hook that stores the selection, such as `useStoredSelection`; without it, it is only in memory. `items`: rows of the current page. */
   useStorage?: (selection: SelectionState<Item>, items: readonly Item[], scope: ScopeOf<L>) => void;

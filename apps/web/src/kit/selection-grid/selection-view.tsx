@@ -4,6 +4,7 @@ import { listTexts, type Noun } from '@comptoir/shared/list-texts';
 import { trailTo } from '../../lib/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { HistoryLink } from '../history-link.tsx';
 import { FilteredNotice } from '../list/filters/filtered-notice.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { ListNothing } from '../list/list-nothing.tsx';
@@ -141,7 +142,12 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
   const { disabled, refusal, onSave } = saving;
   return (
     <>
-      <PageHeader title={list.title} record={grid.subject} trail={trailTo(grid.back.to)} />
+      <PageHeader
+        title={list.title}
+        record={grid.subject}
+        trail={trailTo(grid.back.to)}
+        actions={grid.record && <HistoryLink {...grid.record} />}
+      />
       {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<RowOf<L>>

@@ -8,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { historyAction } from '../../../kit/history-link.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -19,7 +20,6 @@ import type { ScreenData } from '../../../kit/screen-data.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 interface Entry {
@@ -68,9 +68,10 @@ function whiteListActions<Row extends Entry>({ nameOf, setStatus, remove, notRem
         />
       ),
     },
-    rowActions: (row: Row): ReactNode => (
-      <IconButton icon={Trash2} size="row" label={texts.remove(nameOf(row))} onClick={() => void confirmRemoval(row)} />
-    ),
+    rowActions: [
+      (row: Row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => void confirmRemoval(row) }),
+      (row: Row) => historyAction('whiteListEntry', row.uuid, nameOf(row)),
+    ],
   };
 }
 

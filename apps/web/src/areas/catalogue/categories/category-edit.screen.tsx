@@ -1,4 +1,5 @@
-import type { CategoryForm, CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
+import type { CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
+import { categoryForm } from '@comptoir/shared/catalogue/categories/category-values';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useParams } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
@@ -12,15 +13,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Category, CategoryFields } from './category-fields.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
-
-const formOf = ({ name, slug, description, enabled, vignette, icon3d }: CategoryRow): CategoryForm => ({
-  name,
-  slug,
-  description: description ?? '',
-  enabled,
-  vignette,
-  icon3d,
-});
 
 /** The list of a category: that of its parent, or the top level. */
 const listOf = ({ lvl, parent }: CategoryRow) => href('listCategories', lvl > 1 && parent !== null ? { uuid: parent } : {});
@@ -54,11 +46,11 @@ function EditedCategory({ row }: { row: CategoryRow }) {
       state={<CategoryState row={row} />}
       back={listOf(row)}
       form={{
-        values: formOf(row),
+        values: categoryForm(row),
         draft: `category:${uuid}`,
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
         save: (form, edit) => mutate(trpc.catalogue.categories.update.mutationOptions(), { uuid, form, ...edit }),
-        readAgain: async () => formOf(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
+        readAgain: async () => categoryForm(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
         successText: () => texts.edited,
         errorText: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}

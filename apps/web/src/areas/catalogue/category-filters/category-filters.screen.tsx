@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { historyAction } from '../../../kit/history-link.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -60,7 +61,10 @@ const categoryFilterScreen = (category: string) =>
         />
       ),
     },
-    rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) })],
+    rowActions: [
+      (row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) }),
+      ({ uuid, name }) => historyAction('categoryFilter', uuid, name),
+    ],
   });
 
 /** All filters are in one response; pages are made here (open point of CFL-028). */

@@ -80,7 +80,7 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   };
   const grid: SelectionDeclaration<typeof collectionVariantList> = {
     list: isNew ? NEW_LIST : list,
-    ...(isNew ? { creates: 'collection' } : { subject: saved }),
+    ...(uuid === undefined ? { creates: 'collection' } : { subject: saved, record: { kind: 'collection', uuid } }),
     item: itemOf,
     useStorage,
     refusal,

@@ -9,11 +9,13 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { historyAction } from '../../../kit/history-link.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { InlineEdit } from '../../../kit/list/table/inline-edit.tsx';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import type { InlineText } from '../../../kit/list/table/use-inline-edit.ts';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { useWayBack } from '../../../kit/use-way-back.ts';
@@ -71,18 +73,22 @@ const open = lazyDialog(() => import('./property-value-dialog.tsx'));
 const valueScreen = (property: string) =>
   listScreen(propertyValueList, {
     cells: { value: (row) => <PropertyValueCell property={property} row={row} /> },
-    rowActions: [
-      ({ uuid, value }) => ({
-        icon: PackagePlus,
-        label: texts.addVariants(value),
-        to: href('addVariantProductToPropertyValue', { propertyUuid: property, uuid }),
-      }),
-      ({ uuid, value }) => ({
-        icon: ListChecks,
-        label: texts.listVariants(value),
-        to: `${href('listVariantProductsOfPropertyValue', { uuid })}?property=${property}`,
-      }),
-    ],
+    rowActions: ({ uuid, value }) => (
+      <>
+        <RowLink
+          icon={PackagePlus}
+          label={texts.addVariants(value)}
+          to={href('addVariantProductToPropertyValue', { propertyUuid: property, uuid })}
+        />
+        <RowLink
+          icon={ListChecks}
+          label={texts.listVariants(value)}
+          to={`${href('listVariantProductsOfPropertyValue', { uuid })}?property=${property}`}
+        />
+        <RowLink {...historyAction('propertyValue', uuid, value)} />
+      </>
+    ),
+    actionsWidth: '8rem',
     errorText: () => contract.valuesNotRead,
   });
 

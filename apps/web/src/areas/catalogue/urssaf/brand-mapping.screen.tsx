@@ -84,6 +84,7 @@ function Grid({ category }: { category: string }) {
         ...GRID,
         list,
         subject: named?.name,
+        record: { kind: 'urssafCategory', uuid: category },
         confirmation: { title: texts.question, consequence: texts.consequence(named?.name) },
       }}
       scope={{ category }}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { HistoryLink } from '../../../kit/history-link.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
@@ -38,10 +39,13 @@ function Brands({ category }: { category: string }) {
       scope={{ category }}
       read={read}
       action={
-        <Link to={href('editMappingCategoriesUrssafBrand', { uuid: category })} className={buttonClass({ kind: 'primary' })}>
-          <Icon of={ListChecks} />
-          {texts.edit}
-        </Link>
+        <>
+          <HistoryLink kind="urssafCategory" uuid={category} />
+          <Link to={href('editMappingCategoriesUrssafBrand', { uuid: category })} className={buttonClass({ kind: 'primary' })}>
+            <Icon of={ListChecks} />
+            {texts.edit}
+          </Link>
+        </>
       }
     />
   );

@@ -32,7 +32,7 @@ export function Dialog({ supplier, onClose }: DialogProps) {
       onClose={onClose}
       form={{
         values: { user: null, supplier },
-        draft: `backOfficeUser:${supplier}`,
+        draft: `backOfficeUser:${supplier}:new`,
         question: ({ user }) => ({ title: texts.addQuestion, consequence: texts.addConsequence(user.value) }),
         save: (form, { key }) => mutate(link.mutationOptions(), { ...form, ...key }),
         errorText: failureOf,

@@ -5,6 +5,7 @@ import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from
 import { Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { historyAction } from '../../../kit/history-link.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
@@ -50,7 +51,10 @@ export const USERS = listScreen(backOfficeUserList, {
       />
     ),
   },
-  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) })],
+  rowActions: [
+    (row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) }),
+    (row) => historyAction('backOfficeUser', row.uuid, nameOf(row)),
+  ],
 });
 
 /** The first page of the unfiltered list. */

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HistoryLink } from '../../../kit/history-link.tsx';
 import { TabLinks } from '../../../kit/list/tab-links.tsx';
 import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
 import { RecordGone } from '../../../kit/record-gone.tsx';
@@ -71,10 +72,13 @@ export function SupplierRecord({ supplier, tab, children }: SupplierRecordProps)
         )
       }
       actions={
-        <Button onClick={() => openSupplier({ uuid: supplier })}>
-          <Icon of={Pencil} />
-          {texts.editSupplier}
-        </Button>
+        <>
+          <HistoryLink kind="supplier" uuid={supplier} />
+          <Button onClick={() => openSupplier({ uuid: supplier })}>
+            <Icon of={Pencil} />
+            {texts.editSupplier}
+          </Button>
+        </>
       }
       facts={
         data

@@ -1,0 +1,140 @@
+import { historyTexts as texts } from '@comptoir/shared/history/texts';
+import { sameValue } from '@comptoir/shared/merge';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { failureText } from '../../kit/failure-text.ts';
+import { type Conflict, conflictOf, type ReadRecord, resolveConflict } from '../../kit/form/conflict.ts';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { ageOf, monotonicNow } from '../../lib/age.ts';
+import { readError } from '../../lib/errors.ts';
+import { queryClient } from '../../lib/trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type EarlierValues, earlierValues, labelOf, shownValue } from './earlier-values.ts';
+import { type FormValues, type Restorable, SEPARATE_FIELDS } from './restorable.ts';
+
+/** Pictures and records are shown by the dialog itself. */
+const formatOf = (field: string) => (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(field, value));
+
+const isSame = (form: FormValues, other: FormValues) => Object.entries(form).every(([field, value]) => sameValue(value, other[field]));
+
+interface RestorePlanProps {
+  uuid: string;
+  restorable: Restorable;
+  earlier: EarlierValues;
+  /** The record as the plan shows it. */
+  record: FormValues;
+  /** Address of the record's history. */
+  history: string;
+}
+
+/** What would be restored, field by field; then an ordinary edit, which asks about what somebody else has changed meanwhile (HIS-010). */
+export function RestorePlan({ uuid, restorable, earlier, record, history }: RestorePlanProps) {
+  const [base, setBase] = useState<ReadRecord<FormValues>>(() => ({ values: record, at: monotonicNow() }));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<FormValues> | null>(null);
+  const navigate = useNavigate();
+
+  const { known, lost } = earlierValues(earlier);
+  const isSet = ({ field }: { field: string }) => field in base.values && !SEPARATE_FIELDS.includes(field);
+  const fields = known.filter((one) => isSet(one) && !sameValue(base.values[one.field], one.value));
+  const noField = known.flatMap((one) => (isSet(one) ? [] : [labelOf(one.field)]));
+  const chosen = fields.filter(({ field }) => !left.has(field));
+  const choose = (field: string) =>
+    setLeft(left.has(field) ? new Set([...left].filter((one) => one !== field)) : new Set([...left, field]));
+
+  /** The fields that somebody else has changed since the plan was read; null when the record cannot be read. */
+  const conflictAfter = async (from: ReadRecord<FormValues>, form: FormValues, by: string | undefined) => {
+    const read = await queryClient.fetchQuery({ ...restorable.read(uuid), staleTime: 0 }).catch(() => null);
+    const theirs = read === null ? null : restorable.formOf(read);
+    const found = theirs && conflictOf(from.values, form, { values: theirs, at: monotonicNow() }, by);
+    return found && found.clashes.length > 0 ? found : null;
+  };
+
+  const save = async (from: ReadRecord<FormValues>, form: FormValues) => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      await restorable.save({ uuid, base: from.values, form, age: ageOf(from.at) });
+      toast.success(texts.restored);
+      await navigate(history);
+    } catch (error) {
+      const failure = readError(error);
+      const found = failure.code === 'CONFLICT' ? await conflictAfter(from, form, failure.by) : null;
+      const reasons = failure.fields.map(({ message }) => message).filter((message) => message !== '');
+      setConflict(found);
+      if (found === null) setProblem([failureText(failure), ...reasons].join(' '));
+      setSaving(false);
+    }
+  };
+
+  const restore = () => save(base, { ...base.values, ...Object.fromEntries(chosen.map(({ field, value }) => [field, value])) });
+
+  const resolve = async (found: Conflict<FormValues>, taken: ReadonlySet<string>) => {
+    const form = resolveConflict(found, taken);
+    setConflict(null);
+    setBase(found.theirs);
+    setLeft(new Set([...left, ...taken]));
+    if (isSame(form, found.theirs.values)) toast.info(texts.notRestored);
+    else await save(found.theirs, form);
+  };
+
+  return (
+    <div className="grid max-w-(--form-width) gap-4">
+      {problem !== null && (
+        <Banner tone="danger">
+          {texts.notRestored} {problem}
+        </Banner>
+      )}
+      {fields.length === 0 ? (
+        <p>{texts.nothingToRestore}</p>
+      ) : (
+        <>
+          <p className="text-muted">{texts.restorePlan}</p>
+          <ul className="grid gap-3">
+            {fields.map(({ field, value }) => (
+              <li key={field} className="grid gap-1 rounded-lg border border-border bg-surface-raised px-4 py-3">
+                <Checkbox
+                  label={<span className="font-strong">{labelOf(field)}</span>}
+                  checked={!left.has(field)}
+                  onChange={() => choose(field)}
+                />
+                <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+                  <dt className="text-muted">{texts.now}</dt>
+                  <dd className="wrap-anywhere">{shownValue(field, base.values[field])}</dd>
+                  <dt className="text-muted">{texts.earlier}</dt>
+                  <dd className="font-strong wrap-anywhere">{shownValue(field, value)}</dd>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lost.length > 0 && <Banner tone="warning">{texts.lost(lost)}</Banner>}
+      {noField.length > 0 && <Banner tone="warning">{texts.noField(noField)}</Banner>}
+      <p className="flex flex-wrap justify-end gap-2">
+        <Link to={history} className={buttonClass({})}>
+          {texts.backToHistory}
+        </Link>
+        {fields.length > 0 && (
+          <Button kind="primary" disabled={chosen.length === 0} busy={isSaving} busyLabel={texts.restoring} onClick={() => void restore()}>
+            {texts.restoreSome(chosen.length)}
+          </Button>
+        )}
+      </p>
+      {conflict !== null && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={Object.fromEntries(conflict.clashes.map((field) => [field, labelOf(field)]))}
+          formats={new Map(conflict.clashes.map((field) => [field, formatOf(field)]))}
+          onResolve={(taken) => resolve(conflict, taken)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </div>
+  );
+}

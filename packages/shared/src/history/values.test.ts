@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fieldText } from './values.ts';
+
+it.each([
+  ['price', 89.5, '89,50\u00a0€'],
+  ['stock', 12_500, '12\u202f500'],
+  ['active', false, 'Non'],
+  ['activationDate', '2026-01-31', '31/01/2026'],
+  ['supplier', { uuid: '11111111-2222-4333-8444-555555555555', value: 'Éditions Cendrillac' }, 'Éditions Cendrillac'],
+  // Only that it changed: its uuid means nothing.
+  ['tax', '11111111-2222-4333-8444-555555555555', null],
+  ['categories', ['11111111-2222-4333-8444-555555555555'], '1 élément'],
+  ['shortDescription', '', '–'],
+] as const)('the %s of a change is told as its form shows it [HIS-001]', (field, value, text) =>
+  expect(fieldText(field, value)).toBe(text),
+);

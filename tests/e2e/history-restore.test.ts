@@ -1,0 +1,152 @@
+import { href } from '@comptoir/web/lib/routes';
+import { afterAll, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { PASSWORD } from '../kit/accounts.ts';
+import { newAdministrator } from '../kit/administrators.ts';
+import { signedInPage } from '../kit/browser.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { productValuesFor } from '../kit/product-values.ts';
+import { atPath, rows, title } from '../kit/screen.ts';
+import { startWebStack } from '../kit/web-stack.ts';
+
+const stack = await startWebStack();
+afterAll(() => stack.close());
+const client = createBrowserClient(stack.url);
+await client.signIn();
+const colleague = createBrowserClient(stack.url);
+const email = await newAdministrator(stack);
+const signed = await colleague.trpc.session.signIn.mutate({ email, password: PASSWORD });
+if (signed.state !== 'open') throw new Error('a code is asked');
+colleague.setBearer(signed.tokens.token);
+const { transporters } = client.trpc.suppliers;
+
+it('a restore over what somebody else has changed since its plan asks, like the form, and loses nothing of either [HIS-010]', async () => {
+  const { uuid } = await transporters.create.mutate({ name: 'Fret ancien', isActive: true, vignette: null });
+  const created = await transporters.get.query({ uuid });
+  const renamed = { ...created, name: 'Fret nouveau', isActive: false };
+  await transporters.update.mutate({ uuid, base: created, age: 0, form: renamed });
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await page.goto(`/admin/historique/transporter/${uuid}`);
+  const before = (place: number) =>
+    rows(page)
+      .nth(place)
+      .getByRole('link', { name: /^Rétablir l’état d’avant le / });
+  await before(0).click();
+  const isActive = page.getByRole('checkbox', { name: 'Actif' });
+  await isActive.uncheck();
+  const theirs = { ...renamed, name: 'Fret autre', isActive: true };
+  await colleague.trpc.suppliers.transporters.update.mutate({ uuid, base: renamed, age: 0, form: theirs });
+
+  const restore = page.getByRole('button', { name: 'Rétablir ce champ' });
+  const question = page.getByRole('alertdialog', { name: '« Nom » a changé pendant votre saisie' });
+  await restore.click();
+  await question.getByText('Fret ancien', { exact: true }).waitFor();
+  await question.getByText('Fret autre', { exact: true }).waitFor();
+  await question.getByText(`${email} a enregistré une autre valeur. Laquelle garder ?`.replace(' ?', '\u202F?')).waitFor();
+  await expectNoViolations(page);
+  expect(await transporters.get.query({ uuid })).toEqual(theirs);
+
+  // Back to the plan, which still has what was chosen, and asks again.
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await isActive.isChecked()).toBe(false);
+  await restore.click();
+  await question.getByRole('radio', { name: `Celle de ${email}` }).check();
+  await question.getByRole('button', { name: `Prendre la valeur de ${email}` }).click();
+  await page.getByText('Rien n’a été rétabli.').first().waitFor();
+  expect(await transporters.get.query({ uuid })).toEqual(theirs);
+
+  // Now the plan begins with the colleague's values: those that are not restored stay.
+  await page.getByText('Fret autre', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Nom' }).check();
+  const later = { ...theirs, name: 'Fret suivant' };
+  await colleague.trpc.suppliers.transporters.update.mutate({ uuid, base: theirs, age: 0, form: later });
+  await restore.click();
+  await question.getByText('Fret suivant', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Garder ma valeur' }).click();
+  await title(page, 'Historique de Fret ancien');
+  expect(await transporters.get.query({ uuid })).toEqual({ ...later, name: 'Fret ancien' });
+  // What was overwritten by choice can be restored too.
+  await before(0).click();
+  await page.getByText('Fret suivant', { exact: true }).waitFor();
+  await restore.click();
+  await title(page, 'Historique de Fret suivant');
+  expect(await transporters.get.query({ uuid })).toEqual(later);
+});
+
+it('the price of a product, and what a category was, are restored [HIS-010]', async () => {
+  const { products, categories } = client.trpc.catalogue;
+  const { uuid } = await products.create.mutate(await productValuesFor(client, 'eTicket'));
+  const { values: base } = await products.get.query({ uuid });
+  if (base === null) throw new Error('a product of another prototype');
+  await products.update.mutate({ uuid, base, age: 0, form: { ...base, price: 99.5, productName: 'Duo du port' } });
+  const page = await signedInPage(stack);
+  await page.goto(`/admin/historique/product/${uuid}`);
+  // Its creation: the fields that were left empty are not told, and the others unfold.
+  const created = rows(page).last();
+  expect(await created.getByRole('listitem').allTextContents()).toHaveLength(6);
+  await created.getByText(/^\d+ autres champs$/).click();
+  await created.getByText('12,50\u00a0€', { exact: true }).waitFor();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+    .click();
+  await page.getByRole('checkbox', { name: 'Prix', exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: /^Nom/ }).uncheck();
+  await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+  await page.getByText('La fiche a bien été rétablie.').first().waitFor();
+  expect((await products.get.query({ uuid })).values).toEqual({ ...base, productName: 'Duo du port' });
+
+  const [category] = (await categories.list.query({ itemsPerPage: 1 })).items;
+  const { name = '', slug = '', enabled = true, vignette = null, icon3d = null } = category ?? {};
+  const form = { name, slug, enabled, vignette, icon3d, description: category?.description ?? '' };
+  await categories.update.mutate({ uuid: category?.uuid ?? '', base: form, age: 0, form: { ...form, name: 'Balades' } });
+  await page.goto(`/admin/historique/category/${category?.uuid}`);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+    .click();
+  await page.getByRole('button', { name: 'Rétablir ce champ' }).click();
+  await title(page, `Historique de ${name}`);
+  expect(await categories.get.query({ uuid: category?.uuid ?? '' })).toMatchObject(form);
+});
+
+it.each([
+  ['supplier', (uuid: string) => `/admin/suppliers/${uuid}`, () => client.trpc.suppliers.suppliers.list.query({ itemsPerPage: 1 })],
+  [
+    'urssafCategory',
+    (uuid: string) => href('listMappingCategoriesUrssafBrand', { uuid }),
+    () => client.trpc.catalogue.urssafCategories.list.query({ itemsPerPage: 1 }),
+  ],
+  [
+    'collection',
+    (uuid: string) => href('editVariantProductCollection', { uuid }),
+    () => client.trpc.catalogue.collections.list.query({ itemsPerPage: 1 }),
+  ],
+  [
+    'company',
+    (uuid: string) => href('editCategorySettings', { uuid }),
+    () => client.trpc.companies.companies.list.query({ itemsPerPage: 1 }),
+  ],
+] as const)('the page of a %s leads to its history [HIS-001]', async (kind, pageOf, list) => {
+  const [record] = (await list()).items;
+  const page = await signedInPage(stack);
+  await page.goto(pageOf(record?.uuid ?? ''));
+  await page.getByRole('link', { name: 'Historique', exact: true }).click();
+  await atPath(page, `/admin/historique/${kind}/${record?.uuid}`);
+});
+
+it.each([
+  ['version', '/admin/approved/version/list'],
+  ['whiteListEntry', href('whitelist')],
+  ['document', href('ListDocuments')],
+  ['voucher', href('listVoucherOrders')],
+] as const)('the row of a %s, which has no page, leads to its history [HIS-001]', async (kind, path) => {
+  const page = await signedInPage(stack);
+  await page.goto(path);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Historique d/ })
+    .click();
+  await page.waitForURL((url) => url.pathname.startsWith(`/admin/historique/${kind}/`));
+});
