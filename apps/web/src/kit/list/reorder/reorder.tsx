@@ -75,7 +75,9 @@ function drag(row: HTMLElement, clientY?: number): Drag {
     frame = requestAnimationFrame(scroll);
   };
 
+  const body = row.parentElement;
   row.dataset.lifted = pointer === null ? 'keyboard' : 'pointer';
+  body?.toggleAttribute('data-reordering', true);
   draw();
 
   return {
@@ -102,6 +104,7 @@ function drag(row: HTMLElement, clientY?: number): Drag {
       cancelAnimationFrame(frame);
       pointer = null;
       delete row.dataset.lifted;
+      body?.removeAttribute('data-reordering');
       for (const each of rows) each.style.translate = '';
     },
   };

@@ -115,9 +115,10 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
 function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; row: Row; display: NameDisplay<Row> }) {
   const target = to?.(row) ?? null;
   const text = <TruncatedText text={value} variant="table-name" />;
+  const second = sub?.(row);
   return (
     <>
-      <span className="flex items-center gap-x-2">
+      <span className="flex items-center gap-x-2" data-has-sub={second ? '' : undefined}>
         {target === null ? (
           text
         ) : (
@@ -127,7 +128,7 @@ function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; 
         )}
         {mark?.(row)}
       </span>
-      {sub && <TruncatedText text={sub(row)} variant="table-sub" />}
+      {second !== undefined && <TruncatedText text={second} variant="table-sub" />}
     </>
   );
 }

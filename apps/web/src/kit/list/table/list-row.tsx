@@ -22,7 +22,7 @@ interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowAction
 function ListRowOf<Row>({ line, width, ...cells }: ListRowProps<Row>) {
   return (
     <>
-      <MainRow {...cells} />
+      <MainRow {...cells} hasLine={line !== undefined} />
       {line && (
         <tr {...ROLES.row} data-line>
           <td {...ROLES.cell} colSpan={width}>
@@ -44,13 +44,15 @@ function MainRow<Row>({
   ticked,
   onTick,
   onFocus,
-}: Omit<ListRowProps<Row>, 'line' | 'width'>) {
+  hasLine,
+}: Omit<ListRowProps<Row>, 'line' | 'width'> & { hasLine: boolean }) {
   return (
     <tr
       {...ROLES.row}
       tabIndex={reachable ? 0 : -1}
       data-row={rowKey}
       data-selected={ticked || undefined}
+      data-has-line={hasLine || undefined}
       onFocus={({ target }) => onFocus(rowKey, target)}
     >
       {name !== undefined && (
