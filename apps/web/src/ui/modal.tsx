@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useRootMark } from '../lib/use-root-mark.ts';
 import { ignoreRestOfClicks } from './rest-of-clicks.ts';
 
 interface ModalProps {
@@ -54,23 +55,19 @@ export function Modal({ label, onClose, ...box }: ModalProps) {
   );
 }
 
-/** For styles/index.css: `html:has(dialog)` would be computed again for each element that is added to the page. */
-const markModal = () => document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
-
 /** Opened before paint, and closed before the element is removed: only then does the browser restore the focus. */
 function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialogElement> }) {
   const box = useRef<HTMLDialogElement | null>(null);
+  useRootMark('data-with-modal');
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
     const opener = document.activeElement;
     ignoreRestOfClicks();
     dialog.showModal();
-    markModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
-      markModal();
       // When a confirmation over this dialog is removed with it, the browser cannot focus the opener; this is done after both are closed.
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
