@@ -198,7 +198,7 @@ function Frame({ children }: { children: ReactNode }) {
             <main
               id="main"
               tabIndex={-1}
-              className="flex-1 px-gutter pt-5 pb-12 outline-none has-[>[data-save-bar]]:flex has-[>[data-save-bar]]:flex-col"
+              className="flex-1 px-gutter pt-5 pb-12 outline-none in-data-with-save-bar:flex in-data-with-save-bar:flex-col"
             >
               <OfflineNotice />
               <VersionNotice />

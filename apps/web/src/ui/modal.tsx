@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useRootMark } from '../lib/use-root-mark.ts';
 import { ignoreRestOfClicks } from './rest-of-clicks.ts';
 
 interface ModalProps {
@@ -57,6 +58,7 @@ export function Modal({ label, onClose, ...box }: ModalProps) {
 /** Opened before paint, and closed before the element is removed: only then does the browser restore the focus. */
 function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialogElement> }) {
   const box = useRef<HTMLDialogElement | null>(null);
+  useRootMark('data-with-modal');
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 
 /** A group of fields. Its title is omitted when the page has only one group. */
 export function FormBlock({ title, children }: { title?: string; children: ReactNode }) {
@@ -16,13 +17,19 @@ export function FormBlock({ title, children }: { title?: string; children: React
   );
 }
 
-/** Two columns of blocks on wide screens; the tab order is the first column, then the second. */
-export const FormColumns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <div data-columns className="grid gap-4 xl:grid-cols-2 xl:items-start">
-    <div className="grid min-w-0 gap-4">{first}</div>
-    <div className="grid min-w-0 gap-4">{second}</div>
-  </div>
-);
+/** The fields are those of a step that is not visible. */
+export const HiddenStepContext = createContext(false);
+
+/** Two columns of blocks on wide screens; the tab order is the first column, then the second. A visible one widens the page (styles/index.css). */
+export function FormColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  useRootMark('data-with-columns', !use(HiddenStepContext));
+  return (
+    <div data-columns className="grid gap-4 xl:grid-cols-2 xl:items-start">
+      <div className="grid min-w-0 gap-4">{first}</div>
+      <div className="grid min-w-0 gap-4">{second}</div>
+    </div>
+  );
+}
 
 /** Fields in one row, where there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => (

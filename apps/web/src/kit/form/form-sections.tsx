@@ -2,6 +2,7 @@ import { formTexts as texts } from '@comptoir/shared/form-texts';
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRootMark } from '../../lib/use-root-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** In px: the part at the top of the window that is covered by bars (`scroll-padding`, styles/index.css). */
@@ -62,6 +63,7 @@ export function FormSections({ wrong, children }: FormSectionsProps) {
   const blocks = useRef<HTMLDivElement>(null);
   const sections = useSections(blocks, wrong);
   const long = sections.length >= LONG;
+  useRootMark('data-with-sections', long);
   return (
     <div data-sections={long || undefined} className={clsx(long && 'lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:items-start lg:gap-8')}>
       {long && <SectionNav sections={sections} />}

@@ -10,6 +10,7 @@ import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
 import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
+import { HiddenStepContext } from './form-block.tsx';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
@@ -171,7 +172,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
                   hidden={index !== current}
                   className="grid min-w-0 gap-4 outline-none"
                 >
-                  {content}
+                  <HiddenStepContext value={index !== current}>{content}</HiddenStepContext>
                 </fieldset>
               ) : null,
             )}

@@ -75,8 +75,9 @@ function drag(row: HTMLElement, clientY?: number): Drag {
     frame = requestAnimationFrame(scroll);
   };
 
+  const body = row.parentElement;
   row.dataset.lifted = pointer === null ? 'keyboard' : 'pointer';
-  row.parentElement?.toggleAttribute('data-reordered', true);
+  body?.toggleAttribute('data-reordered', true);
   draw();
 
   return {
@@ -103,7 +104,7 @@ function drag(row: HTMLElement, clientY?: number): Drag {
       cancelAnimationFrame(frame);
       pointer = null;
       delete row.dataset.lifted;
-      row.parentElement?.toggleAttribute('data-reordered', false);
+      body?.toggleAttribute('data-reordered', false);
       for (const each of rows) each.style.translate = '';
     },
   };
