@@ -11,6 +11,13 @@ it.each([
   ['tax', '11111111-2222-4333-8444-555555555555', null],
   ['categories', ['11111111-2222-4333-8444-555555555555'], '1 élément'],
   ['shortDescription', '', '–'],
+  // What was chosen, and not what is sent for it.
+  ['reductionType', '2', 'Pourcentage'],
+  ['reductionType', 3, 'Euros'],
+  ['driveValidity', '0', 'Non'],
+  ['country', 'FR', 'France'],
+  ['geolocationType', '00000000-0000-4000-8000-000000000023', 'Désactivée'],
+  ['price', 2, '2,00\u00a0€'],
 ] as const)('the %s of a change is told as its form shows it [HIS-001]', (field, value, text) =>
   expect(fieldText(field, value)).toBe(text),
 );

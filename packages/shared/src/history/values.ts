@@ -1,7 +1,12 @@
-import { productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
+import { GEOLOCATION_TYPES } from '../catalogue/geolocation-types.ts';
+import { productScreenContract, productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
+import { COUNTRIES } from '../geolocations/country-names.ts';
+import { positionTexts } from '../geolocations/texts.ts';
+import { targetTexts } from '../homepage/target-texts.ts';
 import { formatEuros, formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
+import { supplierContract } from '../suppliers/texts.ts';
 import { isUuid } from '../uuid.ts';
 import { historyTexts as texts } from './texts.ts';
 
@@ -123,15 +128,45 @@ export function valueText(value: unknown): string | null {
     return items.every((item) => item !== null) && items.length <= LISTED ? items.join(', ') : texts.several(items.length);
   }
   const fields = value as Record<string, unknown>;
-  return recordName(fields) ?? (typeof fields.url === 'string' ? texts.picture : null);
+  return recordName(fields) ?? (pictureUrl(value) === null ? null : texts.picture);
+}
+
+const labelsOf = (options: readonly { value: string; label: string }[]) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
+
+/** Labels of the values that are chosen in a form. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reductionType: labelsOf(productScreenTexts.reductionTypes),
+  driveValidity: labelsOf(productScreenTexts.drive),
+  priceReduction: { 1: productScreenContract.withReduction, 2: productScreenContract.withoutReduction },
+  geolocationType: {
+    [GEOLOCATION_TYPES.manual]: productScreenTexts.geolocationTypes.manual,
+    [GEOLOCATION_TYPES.api]: productScreenTexts.geolocationTypes.api,
+    [GEOLOCATION_TYPES.disabled]: productScreenTexts.geolocationTypes.disabled,
+  },
+  prototype: labelsOf(productScreenTexts.prototypes),
+  hasFees: { yes: supplierContract.withFees, no: supplierContract.noFees },
+  manualMethod: { address: positionTexts.byAddress, geocoding: positionTexts.byCoordinates },
+  country: COUNTRIES,
+  countryCode: COUNTRIES,
+  itemType: targetTexts.types,
+};
+
+const choiceOf = (field: string, value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? CHOICES[field]?.[value] : undefined;
+
+/** Address of the picture that a value is; null for any other value. */
+export function pictureUrl(value: unknown): string | null {
+  const { url } = (value ?? {}) as { url?: unknown };
+  return typeof url === 'string' ? url : null;
 }
 
 /** Amounts in euros, as their forms show them. */
 const EUROS: ReadonlySet<string> = new Set(['price', 'publicPrice', 'purchasingPrice', 'minPrice', 'maxPrice']);
 
-/** The value of a field, with its unit. */
+/** The value of a field as its form shows it: with its unit, or the label of what was chosen (HIS-001). */
 export const fieldText = (field: string, value: unknown): string | null =>
-  typeof value === 'number' && EUROS.has(field) ? formatEuros(value) : valueText(value);
+  choiceOf(field, value) ?? (typeof value === 'number' && EUROS.has(field) ? formatEuros(value) : valueText(value));
 
 /** Nothing was typed. */
 export const isEmptyValue = (value: unknown): boolean => valueText(value) === texts.nothing;

@@ -1,33 +1,69 @@
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
-import { type FieldChange, fieldLabel, fieldText, isEmptyValue } from '@comptoir/shared/history/values';
+import { type FieldChange, fieldLabel, fieldText, isEmptyValue, pictureUrl } from '@comptoir/shared/history/values';
+import clsx from 'clsx';
+import { diffWords } from 'diff';
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
+
+/** A value as its form shows it; a picture as a picture. */
+function Value({ value, text, isOld = false }: { value: unknown; text: string; isOld?: boolean }) {
+  const url = pictureUrl(value);
+  if (url !== null)
+    return (
+      <img
+        src={url}
+        alt={text}
+        loading="lazy"
+        className={clsx('inline h-12 max-w-32 rounded-sm border border-border object-contain', isOld && 'opacity-60')}
+      />
+    );
+  if (!isOld) return <b className="font-strong">{text}</b>;
+  return isEmptyValue(value) ? <span className="text-subtle">{text}</span> : <s className="line-clamp-3 inline text-subtle">{text}</s>;
+}
+
+/** Length of texts from which their difference is shown, and of what is shown of a part that did not change. */
+const LONG = 80;
+const CONTEXT = 30;
+
+const shortened = (text: string) => (text.length > 2 * CONTEXT + 3 ? `${text.slice(0, CONTEXT)} … ${text.slice(-CONTEXT)}` : text);
+
+/** The words that were removed and added (HIS-001). */
+const Difference = ({ before, after }: { before: string; after: string }) =>
+  diffWords(before, after).map(({ value, added, removed }, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
+    if (!added && !removed) return <span key={place}>{shortened(value)}</span>;
+    const Tag = added ? 'ins' : 'del';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Tag key={place} className={added ? 'bg-accent-soft font-strong no-underline' : 'text-subtle'}>
+        <span className="sr-only">{added ? texts.added : texts.removed}</span>
+        {value}
+      </Tag>
+    );
+  });
 
 /** A field before and after; only that it changed, when its values are secret, too long, or have no text. `isNew`: there was nothing before. */
 function FieldLine({ change, isNew }: { change: FieldChange; isNew: boolean }) {
   const label = fieldLabel(change.field) ?? change.field;
   const before = 'before' in change && !isNew ? fieldText(change.field, change.before) : undefined;
   const after = change.changed === true ? null : fieldText(change.field, change.after);
+  const isUnknown = before === null || after === null;
+  const isLong = !isUnknown && before !== undefined && !isEmptyValue(change.before) && before.length + after.length > 2 * LONG;
   return (
     <li className="min-w-0 wrap-anywhere">
       <span className="text-muted">{label}</span>
       {'\u00A0: '}
-      {before === null || after === null ? (
-        texts.changed
-      ) : (
+      {isUnknown && texts.changed}
+      {isLong && <Difference before={before} after={after} />}
+      {!isUnknown && !isLong && (
         <>
           {before !== undefined && (
             <>
-              {isEmptyValue(change.before) ? (
-                <span className="text-subtle">{before}</span>
-              ) : (
-                <s className="line-clamp-3 inline text-subtle">{before}</s>
-              )}{' '}
-              <Icon of={ArrowRight} className="inline size-3.5" />
+              <Value value={change.before} text={before} isOld /> <Icon of={ArrowRight} className="inline size-3.5" />
               <span className="sr-only"> {texts.becomes} </span>{' '}
             </>
           )}
-          <b className="font-strong">{after}</b>
+          <Value value={change.after} text={after} />
         </>
       )}
     </li>
