@@ -119,6 +119,31 @@ it('a record has its own history, with the fields of each change [HIS-001]', asy
   expect(await history.ofRecord.query({ kind: 'transporter', uuid: randomUUID() })).toEqual({ items: [], total: 0 });
 });
 
+it('a record that a field names is told by its name, where it is known [HIS-001]', async () => {
+  const [supplier] = (await suppliers.suppliers.list.query({ itemsPerPage: 1 })).items;
+  const unknown = randomUUID();
+  const { uuid } = await suppliers.shippingMethods.create.mutate({
+    name: 'Relais',
+    deliveryTime: '48 h',
+    transporter: own.renamed,
+    supplier: supplier?.uuid ?? '',
+    families: ['price'],
+    price: [{ startingFrom: 0, price: 4.9 }],
+    quantity: [],
+    product: [],
+  });
+  await stack.services.db.pool.query(
+    `update audit_target set changes = changes || $2::jsonb where kind = 'shippingMethod' and record = $1`,
+    [uuid, JSON.stringify([{ field: 'values', before: null, after: [own.renamed, unknown] }])],
+  );
+  const { items } = await history.ofRecord.query({ kind: 'shippingMethod', uuid });
+  const after = Object.fromEntries(items.flatMap(({ changes }) => changes.map((change) => [change.field, change.after])));
+  expect(after).toMatchObject({
+    transporter: { uuid: own.renamed, value: 'Eclair second' },
+    values: [{ uuid: own.renamed, value: 'Eclair second' }, unknown],
+  });
+});
+
 it('each field of a record has its last change that was done [HIS-002]', async () => {
   const by = { email: 'admin@comptoir.example' };
   expect(await history.lastChanges.query({ kind: 'transporter', uuid: own.renamed })).toMatchObject([

@@ -20,6 +20,7 @@ import {
   readLastChanges,
   readRecordHistory,
 } from '../../audit/journal.sql.ts';
+import { withValueNames } from '../../audit/value-names.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { listProcedure } from '../../procedures/list.ts';
@@ -60,7 +61,7 @@ async function readRecords(prisma: PrismaClient, { id, page, itemsPerPage }: Lis
     const own = result === 'partial' ? (made.length > 0 ? 'done' : 'refused') : RESULT_OF_RECORD[result];
     return [{ place, kind, record, name: names.get(`${kind}:${record}`) ?? null, result: own, changes: made }];
   });
-  return { items, total };
+  return { items: await withValueNames(prisma, items), total };
 }
 
 /** A bulk operation is taken back when it has ended: what it still changes would stay (BKO-004). */
@@ -85,11 +86,11 @@ export const historyRouter = router({
   }),
   records: adminProcedure.input(listInput(operationList)).query(({ ctx, input }) => readRecords(ctx.services.db.prisma, input)),
   /** The history of one record, and its latest known name (HIS-001). */
-  ofRecord: adminProcedure
-    .input(listInput(recordHistoryList))
-    .query(({ ctx, input: { kind, uuid, page, itemsPerPage } }) =>
-      readRecordHistory(ctx.services.db.pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage),
-    ),
+  ofRecord: adminProcedure.input(listInput(recordHistoryList)).query(async ({ ctx, input: { kind, uuid, page, itemsPerPage } }) => {
+    const { pool, prisma } = ctx.services.db;
+    const { items, total } = await readRecordHistory(pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage);
+    return { items: await withValueNames(prisma, items), total };
+  }),
   /** Since when the value of each field stands, and who set it (HIS-002). */
   lastChanges: adminProcedure
     .input(RecordKey)

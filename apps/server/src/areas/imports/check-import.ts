@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { readOnce } from '../../csv/decode.ts';
 import { detect } from '../../csv/detect.ts';
 import { missingZerosProblem } from '../../csv/length-profile.ts';
 import { ambiguousDayProblem } from '../../csv/read-cell.ts';
-import { readOnce } from '../../csv/read-once.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
