@@ -4,16 +4,27 @@ import { startChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import type { Processes } from './processes.ts';
 import { quantile, ratio, report } from './report.ts';
+import { timeToFrame } from './time-to-frame.ts';
 
 const CPU_RATE = 4;
 const KEYS = 60;
 const TICKS = 40;
+const TURNS = 12;
 const ROWS = 100;
 
-/** A page that does the same with the least that it takes: an input whose length is shown, and rows whose ticks are counted. */
+/**
+ * A page that does the same with the least that it takes: an input whose length is shown, rows whose ticks are counted, a dialog with ten
+ * fields, and two lists of rows that replace each other and are sorted.
+ */
 const VANILLA = `<!doctype html><title>vanilla</title><form><label>Nom <input id="name"></label><output></output></form>
   <table>${`<tr><td><input type="checkbox"><td>Produit<td>12,50 €`.repeat(ROWS)}</table><output id="ticked"></output>
+  <dialog>${'<label>Champ <input></label>'.repeat(10)}</dialog><h1>1</h1><table id="list"></table>
   <script>
+    const rows = (text) => Array.from({ length: ${ROWS} }, (_, row) => '<tr><td>' + text + (row * 7919) % 101 + '<td>12,50 €').join('');
+    const list = document.querySelector('#list');
+    const show = (title) => { document.querySelector('h1').textContent = title; list.innerHTML = rows(title); };
+    const sort = (by) => list.tBodies[0].replaceChildren(...[...list.rows].sort((a, b) => by * a.textContent.localeCompare(b.textContent)));
+    show('1');
     const ticked = new Set();
     document.querySelector('#name').addEventListener('input', ({ target }) => { document.querySelector('output').textContent = target.value.length; });
     document.querySelector('table').addEventListener('change', ({ target }) => {
@@ -67,7 +78,69 @@ async function repeat(times: number, page: Page, devtools: CDPSession, act: (tur
   return works;
 }
 
-/** Types into the name of a product; ticks rows of the list of products. */
+/** What is pressed, and how one sees that it has happened, as JavaScript. `after` makes the next press possible. */
+interface Press {
+  what: string;
+  ours: (turn: number) => [act: string, done: string];
+  vanilla: (turn: number) => [act: string, done: string];
+  after?: () => Promise<unknown>;
+}
+
+/** Presses each of them `TURNS` times on both pages; the first time, which loads what it needs, is a sample of its own. */
+async function timePresses(page: Page, plain: Page, devtools: CDPSession, presses: readonly Press[]): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const { what, ours, vanilla, after } of presses) {
+    const times: Record<'ours' | 'vanilla', number[]> = { ours: [], vanilla: [] };
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      await page.bringToFront();
+      await untilIdle(devtools);
+      times.ours.push(await timeToFrame(page, ...ours(turn)));
+      await after?.();
+      await plain.bringToFront();
+      times.vanilla.push(await timeToFrame(plain, ...vanilla(turn)));
+      await plain.evaluate(`document.querySelector('dialog').close()`);
+    }
+    samples.push({ what: `${what}, the first time`, ours: times.ours.slice(0, 1), vanilla: times.vanilla.slice(0, 1) });
+    samples.push({ what, ours: times.ours.slice(1), vanilla: times.vanilla.slice(1) });
+  }
+  return samples;
+}
+
+const LISTS = ['/admin/catalogue/transporter/list', '/admin/suppliers/list'];
+
+/** A dialog, a list after another one, and a list in another order; at the list of suppliers. */
+const pressesOf = (page: Page): Press[] => [
+  {
+    what: 'a dialog',
+    ours: () => [
+      `[...document.querySelectorAll('main button')].find((button) => button.textContent.startsWith('Ajouter')).click()`,
+      `document.querySelector('dialog[open] input') !== null`,
+    ],
+    vanilla: () => [`document.querySelector('dialog').showModal()`, `document.querySelector('dialog[open]') !== null`],
+    after: async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    what: 'a list after another',
+    ours: (turn) => [
+      `window.left = document.querySelector('h1').textContent; document.querySelector('#sidebar a[href="${LISTS[turn % 2]}"]').click()`,
+      `document.querySelector('h1')?.textContent !== window.left && document.querySelector('tr[data-row]') !== null`,
+    ],
+    vanilla: (turn) => [`show('${turn % 2}')`, `list.rows.length === ${ROWS}`],
+  },
+  {
+    what: 'another order of a list',
+    ours: () => [
+      `window.left = document.querySelector('[aria-sort]')?.ariaSort; document.querySelector('.table-sort').click()`,
+      `document.querySelector('[aria-sort]')?.ariaSort !== window.left && document.querySelector('table').ariaBusy !== 'true'`,
+    ],
+    vanilla: (turn) => [`sort(${turn % 2 === 0 ? 1 : -1})`, `list.rows.length === ${ROWS}`],
+  },
+];
+
+/** Types into the name of a product, ticks rows of the list of products, and presses what opens a dialog or another list. */
 async function measure(browser: Browser, { url }: Processes): Promise<Sample[]> {
   const client = createBrowserClient(url);
   const tokens = await client.signIn();
@@ -99,18 +172,27 @@ async function measure(browser: Browser, { url }: Processes): Promise<Sample[]> 
   await name.focus();
   const keys = await repeat(KEYS, page, devtools, key(page));
 
-  await page.goto(`${url}/admin/suppliers/list?itemsPerPage=${ROWS}&page=1`);
-  const boxes = page.locator('tbody input[type=checkbox], tr[data-row] input[type=checkbox]');
-  await boxes.nth(10).waitFor();
+  await page.goto(`${url}/admin/ListProducts?itemsPerPage=${ROWS}&page=1`);
+  // Not the switches of the rows, which open a question.
+  const boxes = 'tr[data-row] [data-cell=select] input';
+  await page
+    .locator(boxes)
+    .nth(ROWS - 1)
+    .waitFor();
   await untilIdle(devtools);
   const tick = (target: Page, selector: string) => (turn: number) =>
     target.evaluate(`document.querySelectorAll(${JSON.stringify(selector)})[${turn}].click()`) as Promise<void>;
-  const ticks = await repeat(TICKS, page, devtools, tick(page, 'tr[data-row] input[type=checkbox]'));
+  const ticks = await repeat(TICKS, page, devtools, tick(page, boxes));
   await plain.bringToFront();
   const plainTicks = await repeat(TICKS, plain, ofPlain, tick(plain, 'table input'));
+
+  await page.bringToFront();
+  await page.goto(`${url}${LISTS[1]}`);
+  await page.locator('tr[data-row]').first().waitFor();
   return [
-    { what: 'a key in the form of a product', ours: keys, vanilla: plainKeys },
-    { what: 'ticking a row of a list', ours: ticks, vanilla: plainTicks },
+    { what: 'a key in the form of a product (work)', ours: keys, vanilla: plainKeys },
+    { what: 'ticking a row of a list (work)', ours: ticks, vanilla: plainTicks },
+    ...(await timePresses(page, plain, devtools, pressesOf(page))),
   ];
 }
 
@@ -122,8 +204,8 @@ export async function benchInteraction(processes: Processes): Promise<void> {
     const samples = await measure(browser, processes);
     await browser.close();
     report(
-      'Work of the main thread for an action',
-      `Chromium at CPU × ${CPU_RATE}, ${KEYS} keys and ${TICKS} ticks, all tasks until the second frame after the action; a vanilla page that does the same beside it.`,
+      'What an action costs',
+      `Chromium at CPU × ${CPU_RATE}. Work of the main thread until the second frame after the action (${KEYS} keys, ${TICKS} ticks); of the others the time to the first frame that shows what was asked for (${TURNS} times). A vanilla page that does the same beside it.`,
       samples.map(({ what, ours, vanilla }) => {
         const of = (sample: number[], share: number) =>
           quantile(
