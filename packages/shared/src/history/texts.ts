@@ -34,8 +34,8 @@ export const historyTexts = {
   moreFields: (count: number) => (count === 1 ? '1 autre champ' : `${count} autres champs`),
   becomes: 'devient',
   /** Before the words of a difference, for screen readers. */
-  added: 'ajouté : ',
-  removed: 'retiré : ',
+  added: 'ajouté : ',
+  removed: 'retiré : ',
   notChanged: 'Rien n’a changé',
   import: 'Import',
   tooMany: (stored: string) => `Seules les ${stored} premières fiches sont gardées.`,

@@ -7,8 +7,8 @@ const LONG = `Valable dans ${'tous les magasins participants, '.repeat(6)}sauf �
 it('shows the words that differ of a long text, and not what did not change [HIS-001]', () => {
   const changes = [{ field: 'content', before: `<p>${LONG}</p>`, after: `<p>${LONG.replace('Lyon', 'Nantes')}</p>` }];
   const html = renderToStaticMarkup(<ChangedFields changes={changes} />);
-  expect(html).toMatch(/<del[^>]*><span class="sr-only">retiré\u00a0: <\/span>Lyon<\/del>/);
-  expect(html).toMatch(/<ins[^>]*><span class="sr-only">ajouté\u00a0: <\/span>Nantes<\/ins>/);
+  expect(html).toMatch(/<del[^>]*><span class="sr-only">retiré\u202f: <\/span>Lyon<\/del>/);
+  expect(html).toMatch(/<ins[^>]*><span class="sr-only">ajouté\u202f: <\/span>Nantes<\/ins>/);
   expect(html).toContain('Valable dans tous les magasins … ');
   expect(html).not.toContain(LONG.slice(0, 100));
 });
