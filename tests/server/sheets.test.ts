@@ -1,6 +1,9 @@
 import { readSheet } from '@comptoir/server/csv/workbook';
 import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
 import { expect, it } from 'vitest';
+import { PASSWORD } from '../kit/accounts.ts';
+import { newAdministrator } from '../kit/administrators.ts';
+import { createBrowserClient } from '../kit/client.ts';
 import { importsOf } from '../kit/imports.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -166,7 +169,7 @@ it('rates keep the rules of their form, what changes after the plan is refused, 
   expect(await rates.get.query({ uuid: first })).toEqual(before);
 }, 90_000);
 
-it('cells that were changed since the export are kept or put, one by one or all at once; refused rows come back as a file of the same format [XLS-003]', async () => {
+it('cells that were changed since the export are kept or put, one by one or all at once, by their author alone; refused rows come back as a file of the same format [XLS-003]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
   const isContinuous = await Promise.all(all.slice(0, 30).map(async ([uuid = '']) => (await rates.get.query({ uuid })).isContinuousValue));
   const [kept = [], put = [], wrong = [], late = []] = all.filter((_, place) => isContinuous[place]);
@@ -183,6 +186,18 @@ it('cells that were changed since the export are kept or put, one by one or all 
   const { uuid: plan, outcome: checked } = await check('rates', [titles, kept, put, wrong, late]);
   expect(checked?.sheet).toMatchObject({ cells: 1, records: 1, faults: 1, moved: 2 });
   const countsOf = async () => (await bulk.sheetPlan.query({ uuid: plan })).counts;
+  const other = createBrowserClient(stack.url);
+  const signed = await other.trpc.session.signIn.mutate({ email: await newAdministrator(stack), password: PASSWORD });
+  if (signed.state !== 'open') throw new Error('a code is wanted');
+  other.setBearer(signed.tokens.token);
+  const foreign = other.trpc.bulk;
+  for (const act of [
+    () => foreign.chooseSheet.mutate({ uuid: plan, choice: 'put' }),
+    () => foreign.applySheet.mutate({ plan }),
+    () => foreign.correctSheet.mutate({ plan }),
+  ])
+    expect(await refusal(act())).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await countsOf()).toMatchObject({ cells: 1, records: 1 });
   await bulk.chooseSheet.mutate({ uuid: plan, choice: 'put' });
   expect(await countsOf()).toMatchObject({ cells: 3, records: 3, moved: 2 });
   await bulk.chooseSheet.mutate({ uuid: plan, choice: 'keep', cell: { line: 2, field: 'reductionValue' } });
