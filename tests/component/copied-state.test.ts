@@ -139,8 +139,18 @@ describe('the job that a dialog starts', () => {
 
 describe('the export of a page', () => {
   it('whose end is known before the response to its start is told all the same [EXP-025]', async () => {
-    const { items } = await standIn.recorded('jobs.list', { page: 1, itemsPerPage: 25 });
-    const ended = { ...items[0], kind: 'exports.soldCode', state: 'failed', failure: { code: 'REFUSED', message: null } } as never;
+    const at = '2026-01-15T10:00:00.000Z';
+    const ended = {
+      uuid: '11111111-2222-4333-8444-555555555555',
+      kind: 'exports.soldCode',
+      state: 'failed',
+      failure: { code: 'REFUSED', message: null },
+      progress: { done: 0, total: null, lines: 0 },
+      outcome: null,
+      file: null,
+      import: null,
+      ...{ createdAt: at, updatedAt: at, startedAt: at, finishedAt: at },
+    } as never;
     standIn.answer('exports.start', () => ended);
     standIn.answer('jobs.get', () => ended);
     await page.goto('/admin/sold/export');
