@@ -8,6 +8,7 @@ import {
   importReportTexts,
   importPlanTexts as texts,
 } from '@comptoir/shared/imports/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { refusalText } from '../../kit/imports/refused-import.ts';
@@ -26,50 +27,53 @@ import { ImportReport } from './import-report.tsx';
 import { RowsSample } from './rows-sample.tsx';
 import { RowsTable } from './rows-table.tsx';
 
+interface StepBannerProps {
+  shown: Import;
+  step: Parameters<typeof useImportStep>[0];
+  label: string;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+/** What an import waits for, and for its author the button that goes on with it. */
+function StepBanner({ shown, step, label, busyLabel, children }: StepBannerProps) {
+  const { busy, run } = useImportStep(step, shown);
+  const button = (
+    <Button kind="primary" size="small" busy={busy} busyLabel={busyLabel} onClick={run}>
+      {label}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={shown.mine && button}>
+      {children}
+    </Banner>
+  );
+}
+
 /**
  * An import interrupted between two lots: sent rows stay, the reason is shown unless a user interrupted it, and «Reprendre» sends the
  * remaining rows (IPL-021).
  */
 function ImportInterrupted({ shown }: { shown: Import }) {
-  const { busy, run } = useImportStep('resume', shown);
   const { rowsSent = 0, rowsTotal = 0 } = shown.lots ?? {};
   return (
-    <Banner
-      tone="warning"
-      action={
-        shown.mine && (
-          <Button kind="primary" size="small" busy={busy} busyLabel={importProgressTexts.resuming} onClick={run}>
-            {contract.resume}
-          </Button>
-        )
-      }
-    >
+    <StepBanner shown={shown} step="resume" label={contract.resume} busyLabel={importProgressTexts.resuming}>
       <p className="tabular-nums">{importProgressTexts.interrupted(rowsSent, rowsTotal - rowsSent)}</p>
       {shown.refusals.map((refusal) => (
         <p key={refusal}>{refusal}</p>
       ))}
-    </Banner>
+    </StepBanner>
   );
 }
 
 /** An import with an unknown result: the rows concerned, and a button that checks again (IPL-023). */
 function ImportUncertain({ shown }: { shown: Import }) {
-  const { busy, run } = useImportStep('askAgain', shown);
   const unknown = shown.outcomes?.unknown ?? 0;
   return (
     <>
-      <Banner
-        tone="warning"
-        action={
-          shown.mine && (
-            <Button kind="primary" size="small" busy={busy} busyLabel={importProgressTexts.requesting} onClick={run}>
-              {importProgressTexts.checkAgain}
-            </Button>
-          )
-        }
-      >
+      <StepBanner shown={shown} step="askAgain" label={importProgressTexts.checkAgain} busyLabel={importProgressTexts.requesting}>
         <p className="tabular-nums">{importProgressTexts.uncertain(unknown)}</p>
-      </Banner>
+      </StepBanner>
       <RowsSample shown={shown} title={importReportTexts.unknown} filter={{ outcome: 'unknown' }} count={unknown} />
     </>
   );
