@@ -67,7 +67,9 @@ it('a restore over what somebody else has changed since its plan asks, like the 
   await title(page, 'Historique de Fret ancien');
   expect(await transporters.get.query({ uuid })).toEqual({ ...later, name: 'Fret ancien' });
   // What was overwritten by choice can be restored too.
+  await expect.poll(() => rows(page).count()).toBe(8);
   await before(0).click();
+  await title(page, 'Rétablir Fret ancien');
   await page.getByText('Fret suivant', { exact: true }).waitFor();
   await restore.click();
   await title(page, 'Historique de Fret suivant');
@@ -84,7 +86,7 @@ it('the price of a product, and what a category was, are restored [HIS-010]', as
   await page.goto(`/admin/historique/product/${uuid}`);
   // Its creation: the fields that were left empty are not told, and the others unfold.
   const created = rows(page).last();
-  expect(await created.getByRole('listitem').allTextContents()).toHaveLength(6);
+  await expect.poll(() => created.getByRole('listitem').count()).toBe(6);
   await created.getByText(/^\d+ autres champs$/).click();
   await created.getByText('12,50\u00a0€', { exact: true }).waitFor();
   await rows(page)

@@ -99,6 +99,14 @@ describe('what was written since the form was read', () => {
     expect(await refusal(second)).toMatchObject({ code: 'CONFLICT', by: 'admin@comptoir.example' });
     expect((await transporters().get.query({ uuid: open.uuid })).name).toBe('Premier onglet');
   });
+
+  it('is told with its author, however long the request waits after it was sent [MUT-003]', async () => {
+    const open = await create('Attente');
+    await transporters(browser.tab()).update.mutate({ ...open, form: { ...open.base, name: 'Premier' } });
+    await stack.marketplace.faults([{ call: 'suppliers.transporters.get', latencyMs: 1_500, times: 1 }]);
+    const late = transporters().update.mutate({ ...open, age: 1_000, form: { ...open.base, name: 'Trop tard' } });
+    expect(await refusal(late)).toMatchObject({ code: 'CONFLICT', by: 'admin@comptoir.example' });
+  });
 });
 
 describe('edits of one record at the same moment', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MutationContext } from '../mutations/run.ts';
 import type { Target } from '../mutations/target.ts';
 import { Age } from './edit.ts';
+import { lastWriterOf } from './last-writer.ts';
 
 /** The value that the user saw and replaces, and the milliseconds since; without it nothing is compared. */
 export const baseOf = <Value>(value: z.ZodType<Value, Value>) => z.object({ value, age: Age }).optional();
@@ -24,11 +25,11 @@ interface Overwrite<Value> {
  * value saved twice is not a conflict.
  */
 export async function refuseOverwrite<Value>(
-  { services }: Pick<MutationContext, 'services'>,
+  ctx: Pick<MutationContext, 'services' | 'res'>,
   target: Target,
   { base, current, value, author = null, path, message }: Overwrite<Value>,
 ): Promise<void> {
   if (base === undefined || sameValue(current, base.value) || sameValue(current, value)) return;
-  const by = (await services.audit.lastWriter(target, base.age)) ?? author;
+  const by = (await lastWriterOf(ctx, target, base.age)) ?? author;
   throw new AppError('CONFLICT', 'the value was changed elsewhere', { fields: [{ path, message: message(by) }], by: by ?? undefined });
 }

@@ -11,6 +11,7 @@ import { mutation } from '../mutations/mutation.ts';
 import type { MutationContext, StaleSets } from '../mutations/run.ts';
 import { byUuid, type RecordKind } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
+import { lastWriterOf } from './last-writer.ts';
 import { refusalAsTyped } from './typed-rows.ts';
 
 /** Identifies a record. */
@@ -88,7 +89,7 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     const merged = merge(base, mine, current);
     if (merged.clashes.length > 0) {
       const fields = merged.clashes.map((path) => ({ path, message: '' }));
-      const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, age);
+      const by = await lastWriterOf(ctx, { kind, record: uuid }, age);
       throw new AppError('CONFLICT', 'the same fields were changed elsewhere', { fields, by: by ?? undefined });
     }
     try {

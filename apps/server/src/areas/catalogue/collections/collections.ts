@@ -9,6 +9,7 @@ import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
 import { Age } from '../../../procedures/edit.ts';
+import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
@@ -70,7 +71,7 @@ export const collectionsRouter = router({
       const current = await ctx.call(collections.get, { params: { uuid } });
       const { form, clashes } = merge(base, { name: mine }, { name: current.name });
       if (clashes.length > 0) {
-        const by = await ctx.services.audit.lastWriter({ kind, record: uuid }, age);
+        const by = await lastWriterOf(ctx, { kind, record: uuid }, age);
         throw new AppError('CONFLICT', 'the name was changed elsewhere', { fields: [{ path: 'name', message: '' }], by: by ?? undefined });
       }
       const { name } = form;

@@ -11,6 +11,7 @@ import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
 import { Age } from '../../../procedures/edit.ts';
+import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { keyOf, matchesBrand, readMapping, versionOf } from './brands.ts';
@@ -56,7 +57,7 @@ export const brandMappingRouter = router({
     async run(ctx, { uuid, version, age, isAllSelected, add, remove }) {
       const rows = await readMapping(ctx, uuid);
       const isChanged = version !== undefined && version !== versionOf(rows);
-      const by = isChanged ? await ctx.services.audit.lastWriter({ kind, record: uuid }, age) : null;
+      const by = isChanged ? await lastWriterOf(ctx, { kind, record: uuid }, age) : null;
       if (isChanged && isAllSelected) throw new AppError('CONFLICT', 'the mapping was changed elsewhere', { by: by ?? undefined });
 
       const added = new Set(add);
