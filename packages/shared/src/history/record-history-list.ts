@@ -15,11 +15,11 @@ export const recordHistoryList = defineList<RecordHistoryRow>()({
   scope: { kind: CHANGED_KINDS as [ChangedKind, ...ChangedKind[]], uuid: 'uuid' },
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
-    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '16rem' },
+    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '13rem' },
     act: { kind: 'text', title: texts.act, value: ({ act }) => capitalized(ACTS[act].slice(2)), width: '8rem' },
     changes: { kind: 'screen', title: texts.fields },
     import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '10rem' },
-    result: { kind: 'state', title: texts.result, labels: RESULTS, width: '8rem' },
+    result: { kind: 'state', title: texts.result, labels: RESULTS, width: '7.5rem' },
   },
   rowKey: ({ id }) => id,
   emptyText: texts.noHistory,

@@ -9,7 +9,7 @@ it('shows the words that differ of a long text, and not what did not change [HIS
   const html = renderToStaticMarkup(<ChangedFields changes={changes} />);
   expect(html).toMatch(/<del[^>]*><span class="sr-only">retiré\u202f: <\/span>Lyon<\/del>/);
   expect(html).toMatch(/<ins[^>]*><span class="sr-only">ajouté\u202f: <\/span>Nantes<\/ins>/);
-  expect(html).toContain('Valable dans tous les magasins … ');
+  expect(html).toContain('Valable dans tous les … participants, sauf à ');
   expect(html).not.toContain(LONG.slice(0, 100));
 });
 

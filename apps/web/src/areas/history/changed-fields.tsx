@@ -14,7 +14,7 @@ function Value({ value, text, isOld = false }: { value: unknown; text: string; i
         src={url}
         alt={text}
         loading="lazy"
-        className={clsx('inline h-12 max-w-32 rounded-sm border border-border object-contain', isOld && 'opacity-60')}
+        className={clsx('inline h-10 max-w-24 rounded-sm border border-border object-contain', isOld && 'opacity-60')}
       />
     );
   if (!isOld) return <b className="font-strong">{text}</b>;
@@ -25,7 +25,9 @@ function Value({ value, text, isOld = false }: { value: unknown; text: string; i
 const LONG = 80;
 const CONTEXT = 30;
 
-const shortened = (text: string) => (text.length > 2 * CONTEXT + 3 ? `${text.slice(0, CONTEXT)} … ${text.slice(-CONTEXT)}` : text);
+/** The beginning and the end of a long text, in whole words. */
+const shortened = (text: string) =>
+  text.length > 2 * CONTEXT + 10 ? `${text.slice(0, CONTEXT).replace(/\S*$/, '')}… ${text.slice(-CONTEXT).replace(/^\S*\s/, '')}` : text;
 
 /** The words that were removed and added (HIS-001). */
 const Difference = ({ before, after }: { before: string; after: string }) =>
@@ -35,7 +37,7 @@ const Difference = ({ before, after }: { before: string; after: string }) =>
     const Tag = added ? 'ins' : 'del';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Tag key={place} className={added ? 'bg-accent-soft font-strong no-underline' : 'text-subtle'}>
+      <Tag key={place} className={added ? 'bg-accent-soft font-strong no-underline' : 'me-1 text-subtle'}>
         <span className="sr-only">{added ? texts.added : texts.removed}</span>
         {value}
       </Tag>
