@@ -34,8 +34,10 @@ export const positionTexts = {
   noCountry: 'Aucun',
   formattedAddress: 'Adresse complète',
   method: 'Méthode de saisie',
-  byAddress: 'Par adresse',
-  byCoordinates: 'Par coordonnées',
+  methods: [
+    { value: 'address', label: 'Par adresse' },
+    { value: 'geocoding', label: 'Par coordonnées' },
+  ],
   getCoordinates: 'Obtenir les coordonnées',
   getAddress: 'Obtenir l’adresse',
   searching: 'Recherche…',

@@ -1,12 +1,11 @@
-import { GEOLOCATION_TYPES } from '../catalogue/geolocation-types.ts';
-import { productScreenContract, productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
+import { productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
 import { COUNTRIES } from '../geolocations/country-names.ts';
 import { positionTexts } from '../geolocations/texts.ts';
 import { targetTexts } from '../homepage/target-texts.ts';
 import { formatEuros, formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
-import { supplierContract } from '../suppliers/texts.ts';
+import { supplierTexts } from '../suppliers/texts.ts';
 import { isUuid } from '../uuid.ts';
 import { historyTexts as texts } from './texts.ts';
 
@@ -138,15 +137,11 @@ const labelsOf = (options: readonly { value: string; label: string }[]) =>
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reductionType: labelsOf(productScreenTexts.reductionTypes),
   driveValidity: labelsOf(productScreenTexts.drive),
-  priceReduction: { 1: productScreenContract.withReduction, 2: productScreenContract.withoutReduction },
-  geolocationType: {
-    [GEOLOCATION_TYPES.manual]: productScreenTexts.geolocationTypes.manual,
-    [GEOLOCATION_TYPES.api]: productScreenTexts.geolocationTypes.api,
-    [GEOLOCATION_TYPES.disabled]: productScreenTexts.geolocationTypes.disabled,
-  },
+  priceReduction: labelsOf(productScreenTexts.priceReductions),
+  geolocationType: labelsOf(productScreenTexts.geolocationTypes),
   prototype: labelsOf(productScreenTexts.prototypes),
-  hasFees: { yes: supplierContract.withFees, no: supplierContract.noFees },
-  manualMethod: { address: positionTexts.byAddress, geocoding: positionTexts.byCoordinates },
+  hasFees: labelsOf(supplierTexts.feeChoices),
+  manualMethod: labelsOf(positionTexts.methods),
   country: COUNTRIES,
   countryCode: COUNTRIES,
   itemType: targetTexts.types,

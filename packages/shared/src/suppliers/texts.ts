@@ -18,6 +18,10 @@ export const supplierContract = {
 
 /** Our own texts of the suppliers and their picker (LST-007, LST-008; open points of SUP-043, SUP-044). */
 export const supplierTexts = {
+  feeChoices: [
+    { value: 'yes', label: supplierContract.withFees },
+    { value: 'no', label: supplierContract.noFees },
+  ],
   supplier: 'Fournisseur',
   search: 'Rechercher un fournisseur',
   emailTooLong: 'L’adresse e-mail ne doit pas dépasser 255 caractères',

@@ -110,10 +110,6 @@ function useGeocoding(byAddress: boolean, isEditMode: boolean) {
   };
 }
 
-const METHODS = [
-  { value: 'address', label: texts.byAddress },
-  { value: 'geocoding', label: texts.byCoordinates },
-];
 const OFFERED = [{ value: '', label: texts.noCountry }, ...Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))];
 
 /** The address, the coordinates, and the geocoding of one from the other (GEO-028 to GEO-031, GEO-050 to GEO-058). */
@@ -136,7 +132,7 @@ function PositionFields({ isEditMode }: { isEditMode: boolean }) {
 
   return (
     <>
-      <Position.Radios name="manualMethod" options={METHODS} onChosen={startOver} />
+      <Position.Radios name="manualMethod" options={texts.methods} onChosen={startOver} />
       {/* Handles the input events of the fields inside. */}
       <div className="grid gap-4" onChange={byAddress ? forgetFound : undefined}>
         <Position.Text name="address" {...found(byAddress)} />

@@ -1,3 +1,4 @@
+import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
 /** Name of the created or edited kind of product (PRD-198, PRD-199; two kinds belong to the promo prototype, see the open point). */
@@ -157,7 +158,15 @@ export const productScreenTexts = {
     { value: '1', label: 'Oui' },
     { value: '0', label: 'Non' },
   ],
-  geolocationTypes: { manual: 'Adresses', api: 'API', disabled: 'Désactivée' },
+  priceReductions: [
+    { value: '1', label: productScreenContract.withReduction },
+    { value: '2', label: productScreenContract.withoutReduction },
+  ],
+  geolocationTypes: [
+    { value: GEOLOCATION_TYPES.manual, label: 'Adresses' },
+    { value: GEOLOCATION_TYPES.api, label: 'API' },
+    { value: GEOLOCATION_TYPES.disabled, label: 'Désactivée' },
+  ],
   addresses: (count: number) => (count === 1 ? 'Ce produit possède 1 adresse.' : `Ce produit possède ${count} adresses.`),
   /** Open points of PRD-122 to PRD-128. */
   addressAt: (place: number) => `Adresse ${place}`,

@@ -30,10 +30,6 @@ import {
 } from './address-rows.ts';
 import { Product } from './product-form.ts';
 
-const METHODS = [
-  { value: 'address', label: positionTexts.byAddress },
-  { value: 'geocoding', label: positionTexts.byCoordinates },
-];
 const OFFERED = [{ value: '', label: positionTexts.noCountry }, ...Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))];
 
 /** One to ten addresses, each with an address or coordinates (PRD-101 to PRD-105, PRD-124 to PRD-128). */
@@ -142,7 +138,7 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
         id={`field-addresses.${place}.method`}
         name={`addresses.${place}.method`}
         label={positionTexts.method}
-        options={METHODS}
+        options={positionTexts.methods}
         value={byAddress ? 'address' : 'geocoding'}
         onChange={(method) => {
           changed();
@@ -180,13 +176,6 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
   );
 }
 
-const { geolocationTypes: labels } = texts;
-const TYPES = [
-  { value: GEOLOCATION_TYPES.manual, label: labels.manual },
-  { value: GEOLOCATION_TYPES.api, label: labels.api },
-  { value: GEOLOCATION_TYPES.disabled, label: labels.disabled },
-];
-
 /** Number of stored positions of a product or variant, and the variant they belong to. */
 export interface SavedPositions {
   count: number;
@@ -204,7 +193,7 @@ export function ProductGeolocation({ kept }: { kept: SavedPositions | null }) {
   };
   return (
     <FormBlock title={texts.blocks.geolocation}>
-      <Product.Radios name="geolocationType" options={TYPES} onChosen={begin} />
+      <Product.Radios name="geolocationType" options={texts.geolocationTypes} onChosen={begin} />
       {type === GEOLOCATION_TYPES.api && <Product.Text name="apiKey" />}
       {type === GEOLOCATION_TYPES.manual && (
         <>

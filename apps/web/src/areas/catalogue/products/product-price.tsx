@@ -1,4 +1,4 @@
-import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormRow } from '../../../kit/form/form-block.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -24,11 +24,6 @@ const CURRENCIES = [
   { value: 'EN', label: '$', disabled: true },
 ];
 
-const REDUCTION = [
-  { value: '1', label: contract.withReduction },
-  { value: '2', label: contract.withoutReduction },
-];
-
 /**
  * Price and taxes (PRD-092 to PRD-096). The currency is only displayed: the payload does not contain it, and € is the currency of the only
  * country (REF-016).
@@ -43,7 +38,7 @@ export function ProductPrice() {
         <Product.Number name="price" affix="€" />
         <Product.Select name="tax" options={[{ value: '', label: texts.choose }, ...taxes]} query={reading} />
       </FormRow>
-      <Product.Radios name="priceReduction" options={REDUCTION} />
+      <Product.Radios name="priceReduction" options={texts.priceReductions} />
       <FormRow>
         {choice === '1' && <Product.Number name="publicPrice" affix="€" />}
         <Product.Number name="purchasingPrice" affix="€" optional />

@@ -21,11 +21,6 @@ const Supplier = createForm({
   editMode: { ...texts.editMode, errorText: failureOf },
 });
 
-const FEES = [
-  { value: 'yes', label: contract.withFees },
-  { value: 'no', label: contract.noFees },
-];
-
 /** With «Non», no fee is sent; the typed amount is restored with «Oui» (SUP-036 to SUP-038). */
 function Amount() {
   return Supplier.useValue('hasFees') === 'yes' && <Supplier.Text name="fees" affix="€" />;
@@ -35,7 +30,7 @@ function Amount() {
 export const Dialog = (props: RecordDialogProps) => (
   <Supplier.Dialog {...props}>
     <Supplier.Text name="name" trimStart first />
-    <Supplier.Radios name="hasFees" options={FEES} />
+    <Supplier.Radios name="hasFees" options={texts.feeChoices} />
     <Amount />
     <Supplier.Text name="email" optional />
     <Supplier.Text name="phoneNumber" optional />
