@@ -1,11 +1,5 @@
-import {
-  type JournalFilter,
-  readAuthors,
-  readEarlierValues,
-  readJournalPage,
-  readLastChanges,
-  readRecordHistory,
-} from '@comptoir/server/audit/journal.sql';
+import { readAuthors, readEarlierValues, readJournalPage, readLastChanges, readRecordHistory } from '@comptoir/server/audit/journal.sql';
+import type { JournalFilter } from '@comptoir/server/audit/journal-search.sql';
 import { openDatabase } from '@comptoir/server/db';
 import type { Queryable } from '@comptoir/server/pool';
 import { CHANGED_KINDS, type ChangedKind } from '@comptoir/shared/history/changes';

@@ -1,6 +1,8 @@
 import type { Act, ChangedKind, ChangeResult, RecordedChange } from '@comptoir/shared/history/changes';
+import { type Operation, takenBackBy } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type { Queryable } from '../pool.ts';
+import { allLines, type JournalFilter, type Match, matching, newestLines } from './journal-search.sql.ts';
 
 export interface NamedRecord {
   kind: string;
@@ -9,30 +11,8 @@ export interface NamedRecord {
   folded: string;
 }
 
-/** Lines of the journal that match; `undefined`: all. */
-export interface JournalFilter {
-  author?: string | undefined;
-  kind?: ChangedKind | undefined;
-  act?: Act | undefined;
-  results?: readonly ChangeResult[] | undefined;
-  /** First and last day in Paris, `YYYY-MM-DD`. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Part of the name of a changed record, folded. */
-  name?: string | undefined;
-  line?: string | undefined;
-}
-
-/** The pages end here: the total of a million lines would be counted at each key. */
-const JOURNAL_MAX = 10_000;
 /** The pages of one record end sooner, because each of its lines is looked up. */
 const RECORD_MAX = 5_000;
-/** A name of more records than this is searched in the newest lines alone: the lines of all these records would be looked up. */
-const NAMED_MAX = 300;
-const NEWEST = 3_000;
-/** Number of the records of such a line whose names are compared. */
-const COMPARED = 20;
-
 /** SQL, because Prisma has no upsert of many rows. */
 export async function writeRecordNames(db: Queryable, records: readonly NamedRecord[]): Promise<void> {
   await db.query(
@@ -45,96 +25,62 @@ export async function writeRecordNames(db: Queryable, records: readonly NamedRec
   );
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** The records of a name; null when it is one of many. SQL, because a limit of Prisma's would not be in the plan of the search. */
-async function readNamed(db: Queryable, pattern: string): Promise<{ kinds: string[]; records: string[] } | null> {
-  const { rows } = await db.query<{ kind: string; record: string }>(
-    `SELECT kind, record FROM audit_record WHERE folded LIKE $1 LIMIT ${NAMED_MAX + 1}`,
-    [pattern],
-  );
-  return rows.length > NAMED_MAX ? null : { kinds: rows.map(({ kind }) => kind), records: rows.map(({ record }) => record) };
-}
-
-/** The lines that match. Conditions only for the filters that are set, so that each has the plan of its index. */
-async function matching(db: Queryable, filter: JournalFilter): Promise<{ lines: string; values: unknown[] }> {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const clauses = ['line.kind IS NOT NULL'];
-  const { author, kind, act, results, from, to, name, line } = filter;
-  if (author !== undefined) clauses.push(`line.email = ${value(author)}`);
-  if (kind !== undefined) clauses.push(`line.kind = ${value(kind)}`);
-  if (act !== undefined) clauses.push(`line.act = ${value(act)}`);
-  if (results !== undefined) clauses.push(`line.result = ANY (${value(results)})`);
-  if (from !== undefined) clauses.push(`line.at >= ${value(from)}::date::timestamp AT TIME ZONE 'Europe/Paris'`);
-  if (to !== undefined) clauses.push(`line.at < (${value(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`);
-  if (line !== undefined) clauses.push(`line.id = ${value(line)}`);
-  const pattern = name === undefined ? null : like(name);
-  const named = pattern === null ? null : await readNamed(db, pattern);
-  if (named !== null)
-    clauses.push(`line.id IN (
-      SELECT target.line_id FROM unnest(${value(named.kinds)}::text[], ${value(named.records)}::text[]) AS named (kind, record)
-      JOIN audit_target AS target ON target.kind = named.kind AND target.record = named.record)`);
-  const lines = `audit_line AS line WHERE ${clauses.join(' AND ')}`;
-  if (pattern === null || named !== null) return { lines, values };
-  // A scalar subquery, so that it is not joined with all targets.
-  const newest = `(SELECT line.* FROM ${lines} ORDER BY line.at DESC, line.id DESC LIMIT ${NEWEST}) AS line
-    WHERE (SELECT true FROM audit_target AS target
-      JOIN audit_record AS named ON named.kind = target.kind AND named.record = target.record AND named.folded LIKE ${value(pattern)}
-      WHERE target.line_id = line.id AND target.place < ${COMPARED} LIMIT 1)`;
-  return { lines: newest, values };
-}
-
-interface OfImport {
+interface Origin {
+  action: string;
   importUuid: string | null;
   fileName: string | null;
 }
 
 /** Without its import when retention has removed it. */
-const withImport = <Line>({ importUuid, fileName, ...line }: Line & OfImport) => ({
+const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({ action, importUuid, fileName, ...line }: Line & Origin) => ({
   ...line,
   import: importUuid === null || fileName === null ? null : { uuid: importUuid, fileName },
+  takenBack: takenBackBy({ ...line, action }),
 });
 
-/** The import of a line. Subqueries instead of joins: a page never reads all names or imports, whatever the statistics say. */
-const IMPORT = `line.import_uuid AS "importUuid", (SELECT import.file_name FROM csv_import AS import WHERE import.uuid = line.import_uuid) AS "fileName"`;
+/** What made a line. Subqueries instead of joins: a page never reads all names or imports, whatever the statistics say. */
+const ORIGIN = `line.action, line.import_uuid AS "importUuid",
+  (SELECT import.file_name FROM csv_import AS import WHERE import.uuid = line.import_uuid) AS "fileName"`;
 
 /** Lines of the journal, newest first. SQL, because the latest name of the record and the file of the import are joined. */
-export async function readJournal(db: Queryable, filter: JournalFilter, limit: number, offset: number): Promise<RecordedChange[]> {
+export async function readJournal(
+  db: Queryable,
+  filter: JournalFilter,
+  limit: number,
+  offset: number,
+): Promise<(RecordedChange & Operation)[]> {
   return readLines(db, await matching(db, filter), limit, offset);
 }
 
-/** A page of the journal, and the number of all its lines, at most `JOURNAL_MAX`. SQL, because both are of one search for the name. */
+/** A page of the journal, and the number of all its lines, at most as many as its pages have. SQL, because both are of one search for the name. */
 export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
   const match = await matching(db, filter);
   const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);
   return { items, total };
 }
 
-type Match = Awaited<ReturnType<typeof matching>>;
-
-async function readLines(db: Queryable, { lines, values }: Match, limit: number, offset: number): Promise<RecordedChange[]> {
-  const { rows } = await db.query<Omit<RecordedChange, 'import'> & OfImport>(
+async function readLines(db: Queryable, match: Match, limit: number, offset: number): Promise<(RecordedChange & Operation)[]> {
+  const { rows } = await db.query<Omit<RecordedChange, 'import'> & Origin>(
     `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
-       (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${IMPORT}
-     FROM (SELECT line.* FROM ${lines} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
+       (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${ORIGIN}
+     FROM (${newestLines(match, limit + offset)} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
      ORDER BY line.at DESC, line.id DESC`,
-    values,
+    match.values,
   );
-  return rows.map(withImport);
+  return rows.map(withOrigin);
 }
 
-/** Number of lines, at most `JOURNAL_MAX`. SQL, because Prisma's count has no limit. */
-async function countLines(db: Queryable, { lines, values }: Match): Promise<number> {
+/** Number of lines, at most those of all pages. SQL, because Prisma's count has no limit. */
+async function countLines(db: Queryable, match: Match): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT FROM ${lines} LIMIT ${JOURNAL_MAX}) AS line`,
-    values,
+    `SELECT count(*)::int AS total FROM (${allLines(match)} LIMIT ${match.max}) AS line`,
+    match.values,
   );
   return rows[0]?.total ?? 0;
 }
 
 /** A line of a record's history. */
-export type RecordLine = Omit<RecordedChange, 'kind' | 'record' | 'count' | 'name'> & { changes: FieldChange[] };
+export type RecordLine = Omit<RecordedChange, 'record' | 'count' | 'name'> & { changes: FieldChange[] };
 
 /** The changes of one record. The check of a file is none (HIS-009). */
 const OF_RECORD = `FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id AND line.kind IS NOT NULL
@@ -148,16 +94,16 @@ export async function readRecordHistory(
   offset: number,
 ): Promise<{ items: RecordLine[]; total: number }> {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<Omit<RecordLine, 'import'> & OfImport>(
-      `SELECT line.id::text, line.at, line.email, line.act, line.result, line.changes,
-         ${IMPORT}
+    db.query<Omit<RecordLine, 'import'> & Origin>(
+      `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.result, line.changes,
+         ${ORIGIN}
        FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
        ORDER BY line.at DESC, line.id DESC`,
       [kind, record, limit, offset],
     ),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${RECORD_MAX}) AS line`, [kind, record]),
   ]);
-  return { items: rows.map(withImport), total: counted[0]?.total ?? 0 };
+  return { items: rows.map(withOrigin), total: counted[0]?.total ?? 0 };
 }
 
 /** The last change of a field. */

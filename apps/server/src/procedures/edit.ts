@@ -40,10 +40,15 @@ interface Edit<Form> extends RecordKey {
   /** Milliseconds since the record was read: a duration, because clocks differ. */
   age: number;
   form: Form;
+  isRestore?: boolean | undefined;
 }
 
 /** Milliseconds since the data was read. */
 export const Age = z.int().min(0).max(MAX_EDIT_AGE_MS);
+
+/** Of an edit that sets fields back to what they were, which the history tells as such (HIS-012). */
+export const RestoreInput = z.object({ isRestore: z.boolean().optional() });
+export const editAct = ({ isRestore }: z.output<typeof RestoreInput>) => (isRestore === true ? 'restore' : 'edit');
 
 /** Maximum number of merges after the marketplace reports a concurrent change (`If-Match`). */
 const MERGES = 3;
@@ -69,7 +74,7 @@ const isOutdated = (error: unknown): boolean => {
  */
 export const editProcedure = <Form extends object, Row, Key extends RecordKey = RecordKey>(options: EditOptions<Form, Row, Key>) => {
   const { kind, form, key = z.object({ uuid: Uuid }), stale = [], read, formOf, write } = options;
-  const input = key.extend({ base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType });
+  const input = key.extend({ base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType, ...RestoreInput.shape });
 
   /** Form values after a write that was done: those that were sent, when the record cannot be read again (OUT-006). */
   async function readAfterWrite(ctx: MutationContext, edit: Edit<Form> & Key, sent: Form): Promise<Form> {
@@ -108,6 +113,7 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
 
   return mutation({
     input: input as unknown as z.ZodType<Edit<Form> & Key, Edit<Form> & Key>,
+    act: editAct,
     targets: byUuid(kind),
     changes: 'read',
     stale: typeof stale === 'function' ? (edit) => stale(edit.form) : stale,

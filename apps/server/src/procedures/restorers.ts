@@ -27,8 +27,12 @@ export const STATE_RESTORERS = {
   hiddenProduct: {
     // No call reads whether one product is hidden: what the history knows of it counts.
     read: async (_, __, ___, set) => set,
-    async write(marketplace, context, masterProductUuid, _, companyUuid) {
+    async write(marketplace, context, masterProductUuid, { isHidden }, companyUuid) {
       if (companyUuid === null) throw new AppError('INVALID', 'the operation has no company');
+      if (isHidden === true) {
+        const body = { company: companyUuid, products: [masterProductUuid] };
+        return marketplace.call(calls.companies.restrictions.hide, { ...context, body });
+      }
       return marketplace.call(calls.companies.restrictions.remove, { ...context, params: { companyUuid, masterProductUuid } });
     },
   },

@@ -1,4 +1,5 @@
 import { formatNumber } from '../numbers.ts';
+import { capitalized, historyTexts as texts } from './texts.ts';
 
 /* Without zod, so that a screen does not download the schemas. */
 
@@ -90,6 +91,21 @@ export function changedRecords({ kind, count, name }: Pick<RecordedChange, 'kind
   const { one, many } = CHANGED_RECORDS[kind];
   if (count > 1) return `${formatNumber(count)} ${many}`;
   return name === null ? one : `${one} « ${name} »`;
+}
+
+/** Acts that set fields of their records: a record without a changed field had these values already. */
+const FIELD_ACTS: readonly Act[] = ['edit', 'enable', 'disable', 'hide', 'move', 'sheet', 'restore'];
+
+/** Such as «Supprimé»: an act, in front of its records or alone. */
+export const actLabel = (act: Act): string => capitalized(ACTS[act].slice(2));
+
+/** What a change says of a record without a changed field: that it is as it was, or what was done to it; null when nobody knows. */
+export function textWithoutFields(
+  { act, kind, result }: Pick<RecordedChange, 'act' | 'kind' | 'result'>,
+  recordKind: ChangedKind,
+): string | null {
+  if (kind !== recordKind || result === 'unknown') return null;
+  return result === 'refused' || FIELD_ACTS.includes(act) ? texts.unchanged : actLabel(act);
 }
 
 /** Such as «a modifié un produit « Bon 20 € »» (HIS-008). */

@@ -1,5 +1,5 @@
 import { defineList, type Moment } from '../list/definition.ts';
-import { ACTS, ALL_ACTS, CHANGED_KINDS, CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from './changes.ts';
+import { ALL_ACTS, actLabel, CHANGED_KINDS, CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from './changes.ts';
 import { capitalized, historyTexts as texts } from './texts.ts';
 
 export type JournalRow = Omit<RecordedChange, 'at'> & { at: Moment };
@@ -22,7 +22,7 @@ export const journalList = defineList<JournalRow>()({
     act: {
       kind: 'choice',
       label: texts.act,
-      options: ALL_ACTS.map((value) => ({ value, label: capitalized(ACTS[value].slice(2)) })),
+      options: ALL_ACTS.map((value) => ({ value, label: actLabel(value) })),
     },
     result: {
       kind: 'choice',

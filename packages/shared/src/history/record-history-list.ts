@@ -1,9 +1,12 @@
 import { defineList, type Moment } from '../list/definition.ts';
-import { ACTS, CHANGED_KINDS, type ChangedKind, RESULTS, type RecordedChange } from './changes.ts';
-import { capitalized, historyTexts as texts } from './texts.ts';
+import { actLabel, CHANGED_KINDS, type ChangedKind, RESULTS, type RecordedChange } from './changes.ts';
+import { historyTexts as texts } from './texts.ts';
 import type { FieldChange } from './values.ts';
 
-export type RecordHistoryRow = Pick<RecordedChange, 'id' | 'email' | 'act' | 'result' | 'import'> & { at: Moment; changes: FieldChange[] };
+export type RecordHistoryRow = Pick<RecordedChange, 'id' | 'email' | 'act' | 'kind' | 'result' | 'import'> & {
+  at: Moment;
+  changes: FieldChange[];
+};
 
 /** The changes of one record, newest first (HIS-001). */
 export const recordHistoryList = defineList<RecordHistoryRow>()({
@@ -16,7 +19,7 @@ export const recordHistoryList = defineList<RecordHistoryRow>()({
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
     author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '13rem' },
-    act: { kind: 'text', title: texts.act, value: ({ act }) => capitalized(ACTS[act].slice(2)), width: '8rem' },
+    act: { kind: 'text', title: texts.act, value: ({ act }) => actLabel(act), width: '8rem' },
     changes: { kind: 'screen', title: texts.fields },
     import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '10rem' },
     result: { kind: 'state', title: texts.result, labels: RESULTS, width: '7.5rem' },

@@ -19,16 +19,32 @@ export type TakeBackName = keyof typeof TAKE_BACKS;
 
 const SWITCHES: Partial<Record<ChangedKind, TakeBackName>> = { supplier: 'supplierState', product: 'productState' };
 
-type Operation = Pick<RecordedChange, 'act' | 'kind' | 'result'>;
+/** Action of the line of an operation that was taken back. */
+const TAKE_BACK_ACTION = 'history.takeBack';
+export const takeBackAction = (name: TakeBackName) => `${TAKE_BACK_ACTION}.${name}`;
+
+/** What a line has taken back, which can be taken back again; null for any other line, also for a record restored by its form. */
+export function takenBackBy({ act, kind, action }: Pick<RecordedChange, 'act' | 'kind'> & { action: string }): TakeBackName | null {
+  if (act !== 'restore') return null;
+  // Of a former release, which took only states back again.
+  if (action === TAKE_BACK_ACTION) return SWITCHES[kind] ?? null;
+  return (Object.keys(TAKE_BACKS) as TakeBackName[]).find((name) => action === takeBackAction(name)) ?? null;
+}
+
+export interface Operation extends Pick<RecordedChange, 'act' | 'kind' | 'result'> {
+  /** What a restore of a whole operation has set back; null for any other change. */
+  takenBack: TakeBackName | null;
+}
 
 const isDone = ({ result }: Operation) => result === 'done' || result === 'partial';
-const isSwitch = ({ act }: Operation) => act === 'enable' || act === 'disable' || act === 'restore';
+const isSwitch = ({ act }: Operation) => act === 'enable' || act === 'disable';
 const SHEETS: Partial<Record<ChangedKind, TakeBackName>> = { product: 'productSheet', variant: 'variantSheet', rate: 'rateSheet' };
 
 /** How an operation is taken back as a whole; null for one that cannot be. */
 export function takeBackOf(operation: Operation): TakeBackName | null {
-  const { act, kind } = operation;
+  const { act, kind, takenBack } = operation;
   if (!isDone(operation)) return null;
+  if (act === 'restore') return takenBack;
   if (act === 'hide') return kind === 'product' ? 'hiddenProduct' : null;
   if (act === 'sheet') return SHEETS[kind] ?? null;
   return isSwitch(operation) ? (SWITCHES[kind] ?? null) : null;

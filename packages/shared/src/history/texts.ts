@@ -26,6 +26,8 @@ export const historyTexts = {
   noRecords: 'Ce changement ne concerne aucune fiche.',
   notFound: 'Ce changement n’existe pas, ou n’existe plus.',
   changed: 'modifié',
+  /** A record of an operation that had this value already. */
+  unchanged: 'Inchangé',
   nothing: '–',
   yes: 'Oui',
   no: 'Non',
@@ -49,6 +51,14 @@ export const historyTexts = {
   earlier: 'Alors',
   restoreSome: (count: number) => (count > 1 ? `Rétablir ${count} champs` : 'Rétablir ce champ'),
   restoring: 'Rétablissement…',
+  /** The question about what somebody else has changed since the plan (HIS-010): nobody typed anything. */
+  conflict: {
+    title: (labels: readonly string[]) =>
+      labels.length === 1 ? `« ${labels[0]} » a changé depuis cette comparaison` : 'Plusieurs valeurs ont changé depuis cette comparaison',
+    mine: 'Celle d’alors',
+    back: 'Revenir à la comparaison',
+    keepMine: 'Rétablir la valeur d’alors',
+  },
   restored: 'La fiche a bien été rétablie. Ce rétablissement est lui-même dans l’historique.',
   notRestored: 'Rien n’a été rétabli.',
   nothingToRestore: 'La fiche est déjà telle qu’elle était alors.',

@@ -12,7 +12,6 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
 import {
-  type JournalFilter,
   readAuthors,
   readEarlierValues,
   readJournal,
@@ -20,6 +19,7 @@ import {
   readLastChanges,
   readRecordHistory,
 } from '../../audit/journal.sql.ts';
+import type { JournalFilter } from '../../audit/journal-search.sql.ts';
 import { withValueNames } from '../../audit/value-names.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';

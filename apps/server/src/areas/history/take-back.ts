@@ -98,7 +98,7 @@ export const takeBack =
     const restorer = restorers[name];
     const scope = await db.prisma.auditTarget.findFirst({
       where: { lineId: BigInt(operation), kind: { not: kind } },
-      select: { record: true },
+      select: { kind: true, record: true },
     });
     const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
     const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
@@ -141,7 +141,7 @@ export const takeBack =
       db.pool,
       restored.map(({ record, name, changes }) => ({ kind, record, changes: reversedChanges(changes), ...(name !== null && { name }) })),
     );
-    const line = { kind, restored, isPartial: left > 0, email: job?.authorName ?? '' };
+    const line = { name, kind, scope, restored, isPartial: left > 0, email: job?.authorName ?? '' };
     await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
     return null;
   };

@@ -78,10 +78,16 @@ const SHOWN = 6;
 /** What a creation left empty says nothing. */
 const isVisible = (change: FieldChange) => change.changed === true || !isEmptyValue(change.before) || !isEmptyValue(change.after);
 
+interface ChangedFieldsProps {
+  changes: readonly FieldChange[];
+  /** What a record without a changed field shows. */
+  emptyText?: string | null;
+}
+
 /** The changed fields of a record, before and after, by the labels of its form (HIS-001). */
-export function ChangedFields({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangedFields({ changes, emptyText = null }: ChangedFieldsProps) {
   const visible = changes.filter(isVisible);
-  if (visible.length === 0) return <span className="text-subtle">{texts.nothing}</span>;
+  if (visible.length === 0) return <span className="text-subtle">{emptyText ?? texts.nothing}</span>;
   const isNew = visible.length > 1 && visible.every(({ before }) => isEmptyValue(before));
   const lines = (of: readonly FieldChange[]) => (
     <ul className="grid gap-0.5 text-sm">

@@ -1,9 +1,10 @@
-import { CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from '@comptoir/shared/history/changes';
+import { CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange, textWithoutFields } from '@comptoir/shared/history/changes';
 import { operationList } from '@comptoir/shared/history/operation-list';
-import { isFinal, type TakeBackPlan, takeBackOf, takeBackTexts } from '@comptoir/shared/history/take-back';
+import { isFinal, type Operation, type TakeBackPlan, takeBackOf, takeBackTexts } from '@comptoir/shared/history/take-back';
 import { capitalized, historyTexts as texts } from '@comptoir/shared/history/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { listData } from '../../kit/list/list-data.ts';
@@ -38,7 +39,7 @@ const planText = ({ left, changed, unknown }: TakeBackPlan) =>
     .join(' ');
 
 /** «Annuler cette opération», after its plan; or why it cannot be taken back (HIS-013). */
-function TakeBack({ change }: { change: Pick<RecordedChange, 'id' | 'act' | 'kind' | 'result'> }) {
+function TakeBack({ change }: { change: Operation & Pick<RecordedChange, 'id'> }) {
   const { id } = change;
   const isPossible = takeBackOf(change) !== null;
   const { data: plan } = useQuery({ ...trpc.history.takeBackPlan.queryOptions({ id }), enabled: isPossible });
@@ -55,37 +56,42 @@ function TakeBack({ change }: { change: Pick<RecordedChange, 'id' | 'act' | 'kin
   return <Button onClick={ask}>{takeBackTexts.action}</Button>;
 }
 
-const RECORDS = listScreen(operationList, {
-  cells: {
-    record: ({ kind, record, name }) => (
-      <span className="grid min-w-0">
-        <Link to={changeLink(kind, record)} className="table-link" data-row-link>
-          <span className="table-name">{name ?? capitalized(CHANGED_RECORDS[kind].one)}</span>
-        </Link>
-        {record !== '' && (
-          <Link to={href('recordHistory', { kind, uuid: record })} className="link w-fit text-xs">
-            {texts.history}
+/** The records of a change, once it is known. */
+const recordsOf = (change?: Pick<RecordedChange, 'act' | 'kind' | 'result'>) =>
+  listScreen(operationList, {
+    cells: {
+      record: ({ kind, record, name }) => (
+        <span className="grid min-w-0">
+          <Link to={changeLink(kind, record)} className="table-link" data-row-link>
+            <span className="table-name">{name ?? capitalized(CHANGED_RECORDS[kind].one)}</span>
           </Link>
-        )}
-      </span>
-    ),
-    changes: ({ changes }) => <ChangedFields changes={changes} />,
-  },
-  tones: { result: RESULT_TONES },
-});
+          {record !== '' && (
+            <Link to={href('recordHistory', { kind, uuid: record })} className="link w-fit text-xs">
+              {texts.history}
+            </Link>
+          )}
+        </span>
+      ),
+      changes: ({ kind, result, changes }) => (
+        <ChangedFields changes={changes} emptyText={change === undefined ? null : textWithoutFields({ ...change, result }, kind)} />
+      ),
+    },
+    tones: { result: RESULT_TONES },
+  });
 
 const readRecords = (input: ListQuery<typeof operationList>) => trpc.history.records.queryOptions(input);
 const readChange = (id: string) => trpc.history.get.queryOptions({ id });
 
 export const data: ScreenData = (address) => [
   readChange(address.params.id ?? ''),
-  ...listData(RECORDS, readRecords, ({ id = '' }) => ({ id }))(address),
+  ...listData(recordsOf(), readRecords, ({ id = '' }) => ({ id }))(address),
 ];
 
 /** `/admin/journal/:id`: one change, with its records and what came of each (HIS-004). */
 export function Screen() {
   const { id = '' } = useParams();
   const { data: change, failure, busy, retry } = useScreenQuery(readChange(id));
+  const list = useMemo(() => recordsOf(change), [change]);
   if (change === undefined) {
     return (
       <>
@@ -98,7 +104,7 @@ export function Screen() {
   return (
     <ListPage
       key={id}
-      list={{ ...RECORDS, title: sentence }}
+      list={{ ...list, title: sentence }}
       trail={[href('journal')]}
       state={<Badge tone={RESULT_TONES[change.result]}>{RESULTS[change.result]}</Badge>}
       scope={{ id }}

@@ -1,9 +1,10 @@
-import { type ChangedKind, isChangedKind } from '@comptoir/shared/history/changes';
+import { type ChangedKind, isChangedKind, textWithoutFields } from '@comptoir/shared/history/changes';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -17,46 +18,47 @@ import { ImportLink } from './import-link.tsx';
 import { RESTORABLE } from './restorable.ts';
 import { RESULT_TONES } from './result-tones.ts';
 
-const HISTORY = listScreen(recordHistoryList, {
-  cells: {
-    at: ({ id, at }) => (
-      <Link to={href('journalOperation', { id })} className="link tabular-nums" data-row-link>
-        {formatDateTime(at)}
-      </Link>
-    ),
-    changes: ({ changes }) => <ChangedFields changes={changes} />,
-    import: (row) => <ImportLink of={row.import} />,
-  },
-  tones: { result: RESULT_TONES },
-});
-
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
-const withRestore = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) => ({
-  ...HISTORY,
-  actionsWidth: '11rem',
-  rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) => {
-    const isDone = result === 'done' || result === 'partial';
-    const restorable = RESTORABLE[kind];
-    if (act === 'remove' && isDone)
-      return restorable?.create !== undefined && changes.length > 0 ? (
-        <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm">
-          {texts.recreate}
+const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
+  listScreen(recordHistoryList, {
+    cells: {
+      at: ({ id, at }) => (
+        <Link to={href('journalOperation', { id })} className="link tabular-nums" data-row-link>
+          {formatDateTime(at)}
         </Link>
-      ) : (
-        <span className="text-sm text-muted">{texts.notRecreatable}</span>
+      ),
+      changes: ({ changes, ...line }) => <ChangedFields changes={changes} emptyText={textWithoutFields(line, kind)} />,
+      import: (row) => <ImportLink of={row.import} />,
+    },
+    tones: { result: RESULT_TONES },
+    actionsWidth: '11rem',
+    rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) => {
+      const isDone = result === 'done' || result === 'partial';
+      const restorable = RESTORABLE[kind];
+      if (act === 'remove' && isDone)
+        return restorable?.create !== undefined && changes.length > 0 ? (
+          <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm">
+            {texts.recreate}
+          </Link>
+        ) : (
+          <span className="text-sm text-muted">{texts.notRecreatable}</span>
+        );
+      return (
+        restorable !== undefined &&
+        act !== 'create' &&
+        isDone &&
+        changes.length > 0 && (
+          <Link
+            to={href('recordRestore', { kind, uuid, id })}
+            className="link text-sm"
+            aria-label={texts.restoreBefore(formatDateTime(at))}
+          >
+            {texts.restore}
+          </Link>
+        )
       );
-    return (
-      restorable !== undefined &&
-      act !== 'create' &&
-      isDone &&
-      changes.length > 0 && (
-        <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm" aria-label={texts.restoreBefore(formatDateTime(at))}>
-          {texts.restore}
-        </Link>
-      )
-    );
-  },
-});
+    },
+  });
 
 const read = (input: ListQuery<typeof recordHistoryList>) => trpc.history.ofRecord.queryOptions(input);
 
@@ -66,17 +68,19 @@ const recordOf = ({ kind = '', uuid = '' }: { kind?: string; uuid?: string }) =>
   uuid,
 });
 
-export const data: ScreenData = (address) => listData(HISTORY, read, recordOf)(address);
+export const data: ScreenData = (address) => listData(historyOf(recordOf(address.params)), read, recordOf)(address);
 
 /** `/admin/historique/:kind/:uuid`: who changed what in one record, and when (HIS-001). */
 export function Screen() {
-  const scope = recordOf(useParams());
+  const { kind, uuid } = recordOf(useParams());
+  const scope = useMemo(() => ({ kind, uuid }), [kind, uuid]);
+  const list = useMemo(() => historyOf(scope), [scope]);
   const { data: name } = useQuery(trpc.history.nameOf.queryOptions(scope));
   const { data: days } = useQuery(trpc.history.keptDays.queryOptions());
   const title = name == null ? texts.history : texts.historyOf(name);
   return (
     <>
-      <ListPage key={scope.uuid} list={{ ...withRestore(scope), title }} trail={[href('journal')]} scope={scope} read={read} />
+      <ListPage key={scope.uuid} list={{ ...list, title }} trail={[href('journal')]} scope={scope} read={read} />
       {days !== undefined && <p className="mt-3 text-sm text-muted">{texts.kept(days)}</p>}
     </>
   );

@@ -21,7 +21,9 @@ export interface Restorable {
 /** The procedures of a record, as created by `recordProcedures`. */
 interface EditApi<Read, Form, Updated> {
   get: { '~types': { output: Read }; queryOptions: (input: { uuid: string }) => object };
-  update: { mutationOptions: () => MutationOptions<Updated, ReadFailure, { uuid: string; base: Form; form: Form; age: number }> };
+  update: {
+    mutationOptions: () => MutationOptions<Updated, ReadFailure, { uuid: string; base: Form; form: Form; age: number; isRestore: boolean }>;
+  };
 }
 
 /** A record whose form is a part of what is read. */
@@ -31,7 +33,7 @@ const partOf = <Read, Form extends object, Updated>(
 ): Restorable => ({
   read: (uuid) => get.queryOptions({ uuid }) as ScreenQueryOptions<unknown>,
   formOf: (read) => formOf(read as Read) as FormValues | null,
-  save: ({ base, form, ...edit }) => mutate(update.mutationOptions(), { ...edit, base: base as Form, form: form as Form }),
+  save: ({ base, form, ...edit }) => mutate(update.mutationOptions(), { ...edit, isRestore: true, base: base as Form, form: form as Form }),
 });
 
 const restorable = <Form extends object, Updated>(api: EditApi<Form, Form, Updated>) => partOf(api, (form) => form);

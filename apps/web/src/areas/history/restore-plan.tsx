@@ -131,6 +131,7 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
           conflict={conflict}
           labels={Object.fromEntries(conflict.clashes.map((field) => [field, labelOf(field)]))}
           formats={new Map(conflict.clashes.map((field) => [field, formatOf(field)]))}
+          wording={texts.conflict}
           onResolve={(taken) => resolve(conflict, taken)}
           onClose={() => setConflict(null)}
         />

@@ -1,4 +1,4 @@
-import { conflictTexts as texts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { isUuid } from '@comptoir/shared/uuid';
 import { useState } from 'react';
@@ -18,13 +18,17 @@ interface ConflictDialogProps {
   /** Saves, with the other user's values for these fields. */
   onResolve: (taken: ReadonlySet<string>) => Promise<unknown>;
   onClose: () => void;
+  /** Where nobody typed the values: a restore. */
+  wording?: { title: (labels: readonly string[]) => string; mine: string; back: string; keepMine: string };
 }
 
 const MINE = 'mine';
 const THEIRS = 'theirs';
 
 /** Shows both values of each field that two users changed; the user's own value is selected by default. */
-export function ConflictDialog({ conflict: { mine, other, clashes, by }, labels, formats, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, labels, formats, onResolve, onClose, wording }: ConflictDialogProps) {
+  const { mine, other, clashes, by } = conflict;
+  const texts = { ...conflictTexts, ...wording };
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = clashes.length === 1;
@@ -87,7 +91,7 @@ function Version({ name, label, value, other, format }: VersionProps) {
   return (
     <VersionChoice name={name} label={label}>
       {(common === 0 || !isEmpty(differing)) && <Value value={differing} format={format} />}
-      {common > 0 && <span className="text-sm text-muted">{texts.common(common)}</span>}
+      {common > 0 && <span className="text-sm text-muted">{conflictTexts.common(common)}</span>}
     </VersionChoice>
   );
 }
@@ -123,7 +127,7 @@ function Value({ value, format }: ValueProps) {
   }
   if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} format={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
-  if (isEmpty(value)) return <span className="text-muted">{texts.none}</span>;
-  if (isUuid(String(value))) return <span className="text-muted">{texts.unknown}</span>;
+  if (isEmpty(value)) return <span className="text-muted">{conflictTexts.none}</span>;
+  if (isUuid(String(value))) return <span className="text-muted">{conflictTexts.unknown}</span>;
   return <span className="break-words whitespace-pre-line">{String(value)}</span>;
 }

@@ -1,0 +1,98 @@
+import type { Act, ChangedKind, ChangeResult } from '@comptoir/shared/history/changes';
+import type { Queryable } from '../pool.ts';
+
+/** Lines of the journal that match; `undefined`: all. */
+export interface JournalFilter {
+  author?: string | undefined;
+  kind?: ChangedKind | undefined;
+  act?: Act | undefined;
+  results?: readonly ChangeResult[] | undefined;
+  /** First and last day in Paris, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Part of the name of a changed record, folded. */
+  name?: string | undefined;
+  line?: string | undefined;
+}
+
+/** The pages end here: the total of a million lines would be counted at each key. */
+const JOURNAL_MAX = 10_000;
+/** Records of a name whose own lines are read; of more, the newest lines are read until enough of them have one of these records. */
+const NAMED_MAX = 1_500;
+/** Records with which such lines are compared in memory; of more, the name of each is read. */
+const COMPARED_MAX = 12_000;
+/** The pages of such a name end sooner. */
+const COMMON_MAX = 1_000;
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Records of a name, one more than are compared. SQL, because a limit of Prisma's would not be in the plan of the search. */
+async function readNamed(db: Queryable, pattern: string): Promise<{ kind: string; record: string }[]> {
+  const { rows } = await db.query<{ kind: string; record: string }>(
+    `SELECT kind, record FROM audit_record WHERE folded LIKE $1 LIMIT ${COMPARED_MAX + 1}`,
+    [pattern],
+  );
+  return rows;
+}
+
+/** Lines that match. Without `ofRecords`, those of the first record alone are read with their line, which has it. */
+export interface Match {
+  /** Conditions of `line`. */
+  where: string;
+  values: unknown[];
+  /** The records of a name, as parameters of `unnest`. */
+  ofRecords?: string;
+  max: number;
+}
+
+/** Conditions only for the filters that are set, so that each has the plan of its index. */
+export async function matching(db: Queryable, filter: JournalFilter): Promise<Match> {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const clauses = ['line.kind IS NOT NULL'];
+  const { author, kind, act, results, from, to, name, line } = filter;
+  if (author !== undefined) clauses.push(`line.email = ${value(author)}`);
+  if (kind !== undefined) clauses.push(`line.kind = ${value(kind)}`);
+  if (act !== undefined) clauses.push(`line.act = ${value(act)}`);
+  if (results !== undefined) clauses.push(`line.result = ANY (${value(results)})`);
+  if (from !== undefined) clauses.push(`line.at >= ${value(from)}::date::timestamp AT TIME ZONE 'Europe/Paris'`);
+  if (to !== undefined) clauses.push(`line.at < (${value(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`);
+  if (line !== undefined) clauses.push(`line.id = ${value(line)}`);
+  const where = () => clauses.join(' AND ');
+  if (name === undefined) return { where: where(), values, max: JOURNAL_MAX };
+  const pattern = like(name);
+  const named = await readNamed(db, pattern);
+  if (named.length <= NAMED_MAX) {
+    const kinds = value(named.map((one) => one.kind));
+    const ofRecords = `unnest(${kinds}::text[], ${value(named.map((one) => one.record))}::text[]) AS named (kind, record)`;
+    return { where: where(), values, ofRecords, max: JOURNAL_MAX };
+  }
+  const isListed = named.length <= COMPARED_MAX;
+  const given = value(isListed ? named.map((one) => `${one.kind}:${one.record}`) : pattern);
+  // Scalar subqueries, so that they are not joined with all names.
+  const isNamed = (of: 'line' | 'target') =>
+    isListed
+      ? `${of}.kind || ':' || ${of}.record = ANY (${given}::text[])`
+      : `(SELECT true FROM audit_record AS named WHERE named.kind = ${of}.kind AND named.record = ${of}.record AND named.folded LIKE ${given})`;
+  // A line has its first record, and most have no other.
+  clauses.push(`(${isNamed('line')} OR ((line.target_count <> 1 OR line.record = '' OR line.act IN ('hide', 'restore'))
+    AND (SELECT true FROM audit_target AS target WHERE target.line_id = line.id AND ${isNamed('target')} LIMIT 1)))`);
+  return { where: where(), values, max: COMMON_MAX };
+}
+
+const OF_NAMED = 'target.kind = named.kind AND target.record = named.record';
+
+/** The newest lines that match, at least up to the end of a page: of each record of a name no more than these. */
+export const newestLines = ({ where, ofRecords }: Match, end: number) =>
+  ofRecords === undefined
+    ? `SELECT line.* FROM audit_line AS line WHERE ${where}`
+    : `SELECT DISTINCT ON (line.at, line.id) line.* FROM ${ofRecords} CROSS JOIN LATERAL (
+         SELECT line.* FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id
+         WHERE ${OF_NAMED} AND ${where} ORDER BY target.at DESC, target.line_id DESC LIMIT ${end}) AS line`;
+
+/** All lines that match, in no order that needs a sort. */
+export const allLines = ({ where, ofRecords }: Match) =>
+  ofRecords === undefined
+    ? `SELECT FROM audit_line AS line WHERE ${where}`
+    : `SELECT DISTINCT target.line_id FROM ${ofRecords} JOIN audit_target AS target ON ${OF_NAMED}
+       JOIN audit_line AS line ON line.id = target.line_id WHERE ${where}`;
