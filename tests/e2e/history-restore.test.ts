@@ -38,7 +38,7 @@ it('a restore over what somebody else has changed since its plan asks, like the 
   await colleague.trpc.suppliers.transporters.update.mutate({ uuid, base: renamed, age: 0, form: theirs });
 
   const restore = page.getByRole('button', { name: 'Rétablir ce champ' });
-  const question = page.getByRole('alertdialog', { name: '« Nom » a changé pendant votre saisie' });
+  const question = page.getByRole('alertdialog', { name: '« Nom » a changé depuis cette comparaison' });
   await restore.click();
   await question.getByText('Fret ancien', { exact: true }).waitFor();
   await question.getByText('Fret autre', { exact: true }).waitFor();
@@ -63,7 +63,7 @@ it('a restore over what somebody else has changed since its plan asks, like the 
   await colleague.trpc.suppliers.transporters.update.mutate({ uuid, base: theirs, age: 0, form: later });
   await restore.click();
   await question.getByText('Fret suivant', { exact: true }).waitFor();
-  await question.getByRole('button', { name: 'Garder ma valeur' }).click();
+  await question.getByRole('button', { name: 'Rétablir la valeur d’alors' }).click();
   await title(page, 'Historique de Fret ancien');
   expect(await transporters.get.query({ uuid })).toEqual({ ...later, name: 'Fret ancien' });
   // What was overwritten by choice can be restored too.
@@ -143,6 +143,9 @@ it.each([
   ['whiteListEntry', href('whitelist')],
   ['document', href('ListDocuments')],
   ['voucher', href('listVoucherOrders')],
+  ['code', href('ListCodes')],
+  ['supplierOrder', href('monitorVoucherOrders')],
+  ['user', href('enabledUsersList')],
 ] as const)('the row of a %s, which has no page, leads to its history [HIS-001]', async (kind, path) => {
   const page = await signedInPage(stack);
   await page.goto(path);

@@ -1,5 +1,6 @@
 import { appRouter } from '@comptoir/server/trpc/router';
-import { changeSentence } from '@comptoir/shared/history/changes';
+import { changeSentence, textWithoutFields } from '@comptoir/shared/history/changes';
+import { historyTexts } from '@comptoir/shared/history/texts';
 import { type FieldChange, fieldLabel } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
 import { expect, it } from 'vitest';
@@ -144,6 +145,11 @@ it.each(Object.entries(SCENARIOS))(
     const { items: records } = await browser.trpc.history.records.query({ id: line.id });
     expect(records.filter(({ kind }) => kind === line.kind)).toHaveLength(line.record === '' ? 0 : line.count);
     await expectStored(name, records);
+    // «Inchangé» would not be true.
+    const unchanged = records.filter(
+      ({ kind, changes }) => changes.length === 0 && textWithoutFields(line, kind) === historyTexts.unchanged,
+    );
+    expect(unchanged).toEqual([]);
     const fields = records.flatMap(({ changes }) => changes.map(({ field }) => field));
     expect(fields.filter((field) => fieldLabel(field) === null)).toEqual([]);
   },

@@ -1,13 +1,14 @@
-import type { ChangedKind } from '@comptoir/shared/history/changes';
+import { type ChangedKind, changeSentence } from '@comptoir/shared/history/changes';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../kit/deep.ts';
 import { productValuesFor } from '../kit/product-values.ts';
+import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-const { browser } = await signedInStack();
-const { history, suppliers, catalogue, homepage, rates } = browser.trpc;
-const { products, variants, categories, properties } = catalogue;
+const { stack, browser } = await signedInStack();
+const { history, suppliers, catalogue, homepage, rates, geolocations } = browser.trpc;
+const { products, variants, categories, properties, collections, collectionEvents, brandMapping, urssafCategories } = catalogue;
 
 type Form = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ interface Edited {
   kind: ChangedKind;
   uuid: () => Promise<string>;
   read: (uuid: string) => Promise<object | null>;
-  save: (edit: { uuid: string; base: never; form: never; age: number }) => Promise<unknown>;
+  save: (edit: { uuid: string; base: never; form: never; age: number; isRestore: boolean }) => Promise<unknown>;
   /** Values that are valid together, whatever the other fields are. */
   values: Record<string, fc.Arbitrary<unknown>>;
 }
@@ -25,7 +26,75 @@ const first = async (list: Promise<{ items: readonly { uuid: string }[] }>) => (
 const word = (...words: string[]) => fc.constantFrom(...words);
 const amount = fc.integer({ min: 100, max: 9_900 }).map((cents) => cents / 100);
 
+/** Members are sent as added and removed ones. */
+const membersBetween = (base: string[], form: string[]) => ({
+  isAllSelected: false,
+  add: form.filter((one) => !base.includes(one)),
+  remove: base.filter((one) => !form.includes(one)),
+});
+
+/** Any of these, and at least one. */
+const someOf = (all: string[]) => fc.subarray(all, { minLength: 1 }).map((chosen) => chosen.toSorted());
+const variantUuids = (await catalogue.collectionVariants.list.query({ itemsPerPage: 25 })).items.slice(0, 4).map(({ uuid }) => uuid);
+const newCollection = async () => {
+  const [add = ''] = variantUuids;
+  return (await collections.create.mutate({ name: 'Balades', isAllSelected: false, add: [add], remove: [] })).uuid;
+};
+const eventUuids = (await urssafCategories.list.query({ itemsPerPage: 25 })).items.slice(0, 3).map(({ uuid }) => uuid);
+const mapped = eventUuids[0] ?? '';
+const { free, bound } = await brandMapping.fetchAll.query({ category: mapped, boundOnly: false });
+
 const EDITED: readonly Edited[] = [
+  {
+    kind: 'position',
+    async uuid() {
+      const [variant] = await stack.marketplace.sql<{ uuid: string }>('select uuid from variant order by id limit 1');
+      const place = {
+        manualMethod: 'address',
+        address: '1 quai',
+        zipCode: '44000',
+        city: 'Nantes',
+        country: 'FR',
+        formattedAddress: '1 quai, Nantes',
+      } as const;
+      return (await geolocations.create.mutate({ uuid: variant?.uuid ?? '', ...place, latitude: 47.2, longitude: -1.5 })).uuid;
+    },
+    read: async (uuid) => (await geolocations.ofHistory.query({ uuid })).form,
+    async save(edit) {
+      const { variant } = await geolocations.ofHistory.query(edit);
+      return geolocations.update.mutate({ ...edit, variant });
+    },
+    values: { address: word('1 quai', '2 quai'), city: word('Nantes', 'Rezé'), latitude: fc.constantFrom(47.2, 47.25) },
+  },
+  {
+    kind: 'collection',
+    uuid: newCollection,
+    async read(uuid) {
+      const { name, variants: members } = await collections.form.query({ uuid });
+      return { name, variants: members };
+    },
+    save({ base, form, ...edit }: { uuid: string; base: Form; form: Form; age: number; isRestore: boolean }) {
+      const names = { base: { name: String(base.name) }, name: String(form.name) };
+      return collections.update.mutate({ ...edit, ...names, ...membersBetween(base.variants as string[], form.variants as string[]) });
+    },
+    values: { name: word('Balades', 'Ateliers'), variants: someOf(variantUuids) },
+  },
+  {
+    kind: 'collection',
+    uuid: newCollection,
+    read: async (uuid) => ({ socialEvents: (await collections.form.query({ uuid })).socialEvents }),
+    save: ({ base, form, uuid, isRestore }: { uuid: string; base: Form; form: Form; isRestore: boolean }) =>
+      collectionEvents.save.mutate({ uuid, isRestore, ...membersBetween(base.socialEvents as string[], form.socialEvents as string[]) }),
+    values: { socialEvents: someOf(eventUuids) },
+  },
+  {
+    kind: 'urssafCategory',
+    uuid: async () => mapped,
+    read: async (category) => ({ brands: (await brandMapping.fetchAll.query({ category, boundOnly: true })).bound.toSorted() }),
+    save: ({ base, form, ...edit }: { uuid: string; base: Form; form: Form; age: number; isRestore: boolean }) =>
+      brandMapping.save.mutate({ ...edit, ...membersBetween(base.brands as string[], form.brands as string[]) }),
+    values: { brands: someOf([...free, ...bound].slice(0, 4)) },
+  },
   {
     kind: 'transporter',
     uuid: async () => (await suppliers.transporters.create.mutate({ name: 'Hasard', isActive: true, vignette: null })).uuid,
@@ -104,16 +173,17 @@ const EDITED: readonly Edited[] = [
   },
 ];
 
-it.each(EDITED.map((record) => [record.kind, record] as const))(
-  'a %s that was edited at random is restored as it was before any of its changes [HIS-010]',
-  async (kind, { uuid: find, ...record }) => {
+it.each(EDITED.map((record) => [record.kind, Object.keys(record.values).join(', '), record] as const))(
+  'a %s (%s) that was edited at random is restored as it was before any of its changes [HIS-010, HIS-012]',
+  async (kind, _fields, { uuid: find, ...record }) => {
     const uuid = await find();
     const read = async () => (await record.read(uuid)) as Form;
-    const edit = async (changes: Form) => {
+    const edit = async (changes: Form, isRestore = false) => {
       const base = await read();
-      await record.save({ uuid, base: base as never, age: 0, form: { ...base, ...changes } as never });
+      await record.save({ uuid, base: base as never, age: 0, form: { ...base, ...changes } as never, isRestore });
     };
-    const lastLine = async () => (await history.ofRecord.query({ kind, uuid, itemsPerPage: 1 })).items[0]?.id ?? '';
+    const last = async () => (await history.ofRecord.query({ kind, uuid, itemsPerPage: 1 })).items[0];
+    const lastLine = async () => (await last())?.id ?? '';
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record(record.values, { requiredKeys: [] }), { minLength: 2, maxLength: 4 }),
@@ -127,16 +197,31 @@ it.each(EDITED.map((record) => [record.kind, record] as const))(
           }
           const [id = '', state] = states[choice % states.length] ?? [];
           const earlier = await history.before.query({ kind, uuid, id });
-          await edit(Object.fromEntries(earlier.flatMap((one) => ('value' in one ? [[one.field, one.value]] : []))));
+          await edit(Object.fromEntries(earlier.flatMap((one) => ('value' in one ? [[one.field, one.value]] : []))), true);
           expect(await read()).toEqual(state);
+          expect((await last())?.act).toBe('restore');
           // The restore is itself taken back.
           const restored = await history.before.query({ kind, uuid, id: await lastLine() });
-          const last = { ...state, ...Object.fromEntries(restored.flatMap((one) => ('value' in one ? [[one.field, one.value]] : []))) };
-          await edit(last);
-          expect(await read()).toEqual(last);
+          const former = { ...state, ...Object.fromEntries(restored.flatMap((one) => ('value' in one ? [[one.field, one.value]] : []))) };
+          await edit(former, true);
+          expect(await read()).toEqual(former);
         },
       ),
       { numRuns: repetitions(4, 60) },
     );
   },
 );
+
+it('a restore is told as one, and is no operation on many records that could be taken back as a whole [HIS-012, HIS-013]', async () => {
+  const { uuid } = await suppliers.transporters.create.mutate({ name: 'Rétabli', isActive: true, vignette: null });
+  const base = await suppliers.transporters.get.query({ uuid });
+  await suppliers.transporters.update.mutate({ uuid, base, age: 0, form: { ...base, name: 'Autre' }, isRestore: true });
+  const [line] = (await history.list.query({ search: 'autre', act: 'restore' })).items;
+  expect(line && changeSentence(line)).toBe('a rétabli un transporteur « Autre »');
+  const supplier = await first(suppliers.suppliers.list.query({ itemsPerPage: 1 }));
+  const form = await suppliers.suppliers.get.query({ uuid: supplier });
+  const edit = { uuid: supplier, base: form, age: 0, form: { ...form, isActive: !form.isActive, notes: 'Rétabli' } };
+  await suppliers.suppliers.update.mutate({ ...edit, isRestore: true });
+  const [restored] = (await history.ofRecord.query({ kind: 'supplier', uuid: supplier, itemsPerPage: 1 })).items;
+  expect(await refusal(history.takeBackPlan.query({ id: restored?.id ?? '' }))).toMatchObject({ code: 'INVALID' });
+});

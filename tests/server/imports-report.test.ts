@@ -139,7 +139,7 @@ it('an import that is applied, and one that is undone, are changes with their fi
   );
   await imports.undo.mutate({ uuid });
   await reaches(uuid, 'undone');
-  const line = { kind: 'code', email: 'admin@comptoir.example', import: { uuid, fileName: 'codes.csv' } };
+  const line = { kind: 'code', email: 'admin@comptoir.example', import: { uuid, fileName: 'codes.csv', lines: { first: 2, last: 6 } } };
   expect((await readLines()).slice(0, -before.length || undefined)).toMatchObject([
     { ...line, act: 'undo', count: 4, result: 'partial' },
     { ...line, act: 'import', count: 5, result: 'done' },

@@ -1,4 +1,4 @@
-import type { Act, ChangedKind, ChangeResult, RecordedChange } from '@comptoir/shared/history/changes';
+import type { Act, ChangedKind, ChangeResult, ImportOrigin, RecordedChange } from '@comptoir/shared/history/changes';
 import { type Operation, takenBackBy } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type { Queryable } from '../pool.ts';
@@ -29,18 +29,21 @@ interface Origin {
   action: string;
   importUuid: string | null;
   fileName: string | null;
+  lines: ImportOrigin['lines'];
 }
 
 /** Without its import when retention has removed it. */
-const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({ action, importUuid, fileName, ...line }: Line & Origin) => ({
+const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({ action, importUuid, fileName, lines, ...line }: Line & Origin) => ({
   ...line,
-  import: importUuid === null || fileName === null ? null : { uuid: importUuid, fileName },
+  import: importUuid === null || fileName === null ? null : { uuid: importUuid, fileName, lines },
   takenBack: takenBackBy({ ...line, action }),
 });
 
 /** What made a line. Subqueries instead of joins: a page never reads all names or imports, whatever the statistics say. */
 const ORIGIN = `line.action, line.import_uuid AS "importUuid",
-  (SELECT import.file_name FROM csv_import AS import WHERE import.uuid = line.import_uuid) AS "fileName"`;
+  (SELECT import.file_name FROM csv_import AS import WHERE import.uuid = line.import_uuid) AS "fileName",
+  (SELECT jsonb_build_object('first', min(lot.first_line), 'last', max(lot.last_line)) FROM csv_import_lot AS lot
+   WHERE lot.import_uuid = line.import_uuid HAVING count(*) > 0) AS lines`;
 
 /** Lines of the journal, newest first. SQL, because the latest name of the record and the file of the import are joined. */
 export async function readJournal(

@@ -9,7 +9,7 @@ import { OtherTagError } from '../marketplace/refusals.ts';
 import { changesBetween } from '../mutations/changes.ts';
 import { mutation } from '../mutations/mutation.ts';
 import type { MutationContext, StaleSets } from '../mutations/run.ts';
-import { byUuid, type RecordKind } from '../mutations/target.ts';
+import { byUuid, type RecordKind, type Target } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
 import { lastWriterOf } from './last-writer.ts';
 import { refusalAsTyped } from './typed-rows.ts';
@@ -24,6 +24,8 @@ interface EditOptions<Form, Row, Key extends RecordKey> {
   form: z.ZodType<Form>;
   /** Further parts of the key, when the uuid alone does not identify the record. */
   key?: z.ZodObject<{ [Part in keyof Key]: z.ZodType<Key[Part]> }>;
+  /** The record that it is a part of, whose history has its edits too. */
+  alsoIn?: (key: Key) => Target;
   /** Reference sets that become stale; may be computed from the submitted form. */
   stale?: StaleSets<Form>;
   /** Reads the current record. */
@@ -73,7 +75,7 @@ const isOutdated = (error: unknown): boolean => {
  * (MUT-003). An identical repeated save is not a conflict.
  */
 export const editProcedure = <Form extends object, Row, Key extends RecordKey = RecordKey>(options: EditOptions<Form, Row, Key>) => {
-  const { kind, form, key = z.object({ uuid: Uuid }), stale = [], read, formOf, write } = options;
+  const { kind, form, key = z.object({ uuid: Uuid }), stale = [], alsoIn, read, formOf, write } = options;
   const input = key.extend({ base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType, ...RestoreInput.shape });
 
   /** Form values after a write that was done: those that were sent, when the record cannot be read again (OUT-006). */
@@ -114,7 +116,7 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
   return mutation({
     input: input as unknown as z.ZodType<Edit<Form> & Key, Edit<Form> & Key>,
     act: editAct,
-    targets: byUuid(kind),
+    targets: (edit) => [...byUuid(kind)(edit), ...(alsoIn === undefined ? [] : [alsoIn(edit)])],
     changes: 'read',
     stale: typeof stale === 'function' ? (edit) => stale(edit.form) : stale,
     async run(ctx, edit) {

@@ -70,6 +70,13 @@ export const ALL_ACTS = Object.keys(ACTS) as Act[];
 export const RESULTS = { done: 'Fait', partial: 'En partie', unknown: 'Inconnu', refused: 'Refusé' } as const;
 export type ChangeResult = keyof typeof RESULTS;
 
+/** The file of an import, and the first and last line of it that were sent (HIS-001). */
+export interface ImportOrigin {
+  uuid: string;
+  fileName: string;
+  lines: { first: number; last: number } | null;
+}
+
 /** One write, with the first changed record and the number of changed records. */
 export interface RecordedChange {
   id: string;
@@ -83,7 +90,7 @@ export interface RecordedChange {
   name: string | null;
   result: ChangeResult;
   /** The import that made the change. */
-  import: { uuid: string; fileName: string } | null;
+  import: ImportOrigin | null;
 }
 
 /** Such as «3 produits», «un produit « Bon 20 € »». */

@@ -40,6 +40,7 @@ export const historyTexts = {
   removed: 'retiré : ',
   notChanged: 'Rien n’a changé',
   import: 'Import',
+  lines: ({ first, last }: { first: number; last: number }) => (first === last ? `ligne ${first}` : `lignes ${first} à ${last}`),
   tooMany: (stored: string) => `Seules les ${stored} premières fiches sont gardées.`,
   /** Restoring a record as it was before a change (HIS-010, HIS-011). */
   restore: 'Rétablir',

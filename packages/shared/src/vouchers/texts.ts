@@ -133,6 +133,8 @@ export const monitoringTexts = {
   nowIn: (id: number, status: string) => `N° ${id} : « ${status} ».`,
   statusOf: (id: number) => `Statut de traitement de la commande ${id}`,
   editComment: (id: number) => `Modifier le commentaire de la commande ${id}`,
+  /** In front of «Historique de». */
+  alertOf: (id: number) => `l’alerte de la commande ${id}`,
   noStatuses: 'Cette commande n’a aucun bon dont suivre le statut.',
   seeStatuses: (count: number, id: number) => `${formatCount(count, 'bon', 'bons')} de la commande ${id}, voir leur statut`,
   statusesTitle: (id: number) => `Bons de la commande ${id}`,

@@ -129,6 +129,7 @@ export const restrictionProcedures = router({
     ],
     changes: 'read',
     async run(ctx, { company, product }) {
+      ctx.changing(changesSent({ shown: 1 }), company);
       ctx.changing([{ field: 'isHidden', before: true, after: false }], product);
       const params = { companyUuid: company, masterProductUuid: product };
       await ctx.call(restrictions.remove, { params });

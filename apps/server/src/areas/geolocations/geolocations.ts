@@ -89,9 +89,21 @@ export const geolocationProcedures = router({
     },
   }),
   get: adminProcedure.input(PositionKey).query(async ({ ctx, input }) => positionForm(await readPosition(ctx, input))),
+  /** A position whose variant is in the history, with which alone it can be read (HIS-010). */
+  ofHistory: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
+    const target = await ctx.services.db.prisma.auditTarget.findFirst({
+      where: { kind: 'variant', line: { targets: { some: { kind: 'position', record: uuid } } } },
+      orderBy: { lineId: 'desc' },
+      select: { record: true },
+    });
+    if (target === null) throw new AppError('NOT_FOUND', 'the history does not have the variant of the position');
+    const variant = target.record;
+    return { variant, form: positionForm(await readPosition(ctx, { variant, uuid })) };
+  }),
   /** Sends the complete form (GEO-064). */
   update: editProcedure({
     kind: 'position',
+    alsoIn: ({ variant }) => ({ kind: 'variant', record: variant }),
     form: GeolocationForm,
     key: PositionKey,
     read: (ctx, _, key: z.output<typeof PositionKey>) => readPosition(ctx, key),

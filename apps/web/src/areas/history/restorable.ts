@@ -3,7 +3,7 @@ import type { ChangedKind } from '@comptoir/shared/history/changes';
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query-options.ts';
 import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -12,6 +12,8 @@ export interface Restorable {
   read: (uuid: string) => ScreenQueryOptions<unknown>;
   /** The form of what was read, without the fields that have calls of their own; null for a record that cannot be edited. */
   formOf: (read: unknown) => FormValues | null;
+  /** An earlier value as the form has it. */
+  earlierOf?: (value: unknown) => unknown;
   /** `form`: at least the restored fields. */
   save: (edit: { uuid: string; base: FormValues; form: FormValues; age: number }) => Promise<unknown>;
   /** Creates a deleted record anew, where the API can, and its deletion keeps its values (HIS-014). */
@@ -61,6 +63,58 @@ const propertyValues = ({ save, ...property }: Restorable): Restorable => ({
   },
 });
 
+/** What a list of members has and another has not: their screens send only what was added and removed. */
+const differenceOf = (values: unknown, others: unknown) => {
+  const excluded = new Set(others as string[]);
+  return (values as string[]).filter((one) => !excluded.has(one));
+};
+const membersBetween = (base: unknown, form: unknown) => ({
+  isAllSelected: false,
+  add: differenceOf(form, base),
+  remove: differenceOf(base, form),
+});
+/** Of former lines, in another order, and with the numbers of brands. */
+const asMembers = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value);
+
+const { collections, collectionEvents, brandMapping } = trpc.catalogue;
+
+/** Its categories of URSSAF are saved after its name and variants, by a call of their own. */
+const collection: Restorable = {
+  read: (uuid) => collections.form.queryOptions({ uuid }) as ScreenQueryOptions<unknown>,
+  formOf: (read) => read as FormValues,
+  earlierOf: asMembers,
+  async save({ uuid, base, form, age }) {
+    const edit = { uuid, age, base: { name: String(base.name) }, name: String(form.name), isRestore: true };
+    const variants = membersBetween(base.variants, form.variants);
+    if (form.name !== base.name || variants.add.length + variants.remove.length > 0)
+      await mutate(collections.update.mutationOptions(), { ...edit, ...variants });
+    const events = membersBetween(base.socialEvents, form.socialEvents);
+    if (events.add.length + events.remove.length > 0)
+      await mutate(collectionEvents.save.mutationOptions(), { uuid, ...events, isRestore: true });
+  },
+};
+
+const mapping: Restorable = {
+  read: (category) => brandMapping.fetchAll.queryOptions({ category, boundOnly: true }) as ScreenQueryOptions<unknown>,
+  formOf: (read) => ({ brands: [...(read as { bound: string[] }).bound].sort() }),
+  earlierOf: asMembers,
+  save: ({ uuid, base, form, age }) =>
+    mutate(brandMapping.save.mutationOptions(), { uuid, age, isRestore: true, ...membersBetween(base.brands, form.brands) }),
+};
+
+/** Its form and the variant with which it is read. */
+type Position = Outputs['geolocations']['ofHistory'];
+
+const position: Restorable = {
+  read: (uuid) => trpc.geolocations.ofHistory.queryOptions({ uuid }) as ScreenQueryOptions<unknown>,
+  formOf: (read) => ({ ...(read as Position).form, variant: (read as Position).variant }),
+  save({ uuid, base, form, age }) {
+    const variant = String(base.variant);
+    const edit = { uuid, variant, base, form: form as Position['form'], age, isRestore: true };
+    return mutate(trpc.geolocations.update.mutationOptions(), edit);
+  },
+};
+
 /** The kinds whose form is read and sent as a whole. */
 export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
   transporter: restorable(trpc.suppliers.transporters),
@@ -68,6 +122,9 @@ export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
   shippingMethod: removable(trpc.suppliers.shippingMethods),
   category: partOf(categories, categoryForm),
   product: partOf(products, ({ values }) => values),
+  collection,
+  position,
+  urssafCategory: mapping,
   variant: partOf(variants, ({ values }) => values),
   property: propertyValues(restorable({ get: properties.form, update: properties.update })),
   highlight: removable(megaMenu),

@@ -39,7 +39,9 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
   const [conflict, setConflict] = useState<Conflict<FormValues> | null>(null);
   const navigate = useNavigate();
 
-  const { known, lost } = earlierValues(earlier);
+  const { known: stored, lost } = earlierValues(earlier);
+  const { earlierOf = (value) => value } = restorable;
+  const known = stored.map(({ field, value }) => ({ field, value: earlierOf(value) }));
   const isSet = ({ field }: { field: string }) => field in base.values && !SEPARATE_FIELDS.includes(field);
   const fields = known.filter((one) => isSet(one) && !sameValue(base.values[one.field], one.value));
   const noField = known.flatMap((one) => (isSet(one) ? [] : [labelOf(one.field)]));

@@ -8,6 +8,7 @@ import { codeContract as contract, stockContract, codeTexts as texts } from '@co
 import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { historyAction } from '../../kit/history-link.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -37,13 +38,17 @@ const errorText = ({ expiration }: { expiration?: DayRange | undefined }) => (ex
 
 const codeCell = ({ uuid, code, sealed }: RowOf<typeof codeList>) => <MaskedCode kind="codes" uuid={uuid} code={code} sealed={sealed} />;
 
+/** By the code as the row shows it. */
+const codeHistory = ({ uuid, code }: RowOf<typeof codeList>) => historyAction('code', uuid, code);
+
 /** The lists of available codes, which can be disabled, and of sold or disabled codes, with their sale. */
 const availableCodes = listScreen(availableCodeList, {
   cells: { code: codeCell, expiration: expirationCell },
+  rowActions: [codeHistory],
   bulkActions: [disable],
   errorText,
 });
-const soldCodes = listScreen(codeList, { cells: { code: codeCell, order: orderCell }, errorText });
+const soldCodes = listScreen(codeList, { cells: { code: codeCell, order: orderCell }, rowActions: [codeHistory], errorText });
 
 /** While codes are masked, a whole code is searched, when it is typed to its end (MSK-003). */
 const searchedWhole = <List extends { search: typeof availableCodes.search }>(list: List): List => ({

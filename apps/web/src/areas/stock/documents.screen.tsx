@@ -66,17 +66,20 @@ const errorText = ({ expiration }: { expiration?: DayRange | undefined }, failur
 
 const nameCell = ({ uuid, docName, sealed }: ProductDocument) => <MaskedCode kind="documents" uuid={uuid} code={docName} sealed={sealed} />;
 
+const documentHistory = ({ uuid, docName }: ProductDocument) => historyAction('document', uuid, docName);
+
 /** The lists of available documents, which can be disabled, and of sold or disabled ones, with their sale. */
 const availableDocuments = listScreen(availableDocumentList, {
   cells: { docName: nameCell, expiration: expirationCell },
-  rowActions: [
-    (row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) }),
-    ({ uuid, docName }) => historyAction('document', uuid, docName),
-  ],
+  rowActions: [(row) => ({ icon: Trash2, label: texts.remove(row.docName), run: () => remove(row) }), documentHistory],
   bulkActions: [disable],
   errorText,
 });
-const soldDocuments = listScreen(documentList, { cells: { docName: nameCell, order: orderCell }, errorText });
+const soldDocuments = listScreen(documentList, {
+  cells: { docName: nameCell, order: orderCell },
+  rowActions: [documentHistory],
+  errorText,
+});
 
 /** The stocks of documents, and of blank documents (DOC-009, DOC-015). */
 const documentStocks = listScreen(documentStockList, {

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { AlertComment, AlertStatus } from '../../kit/alerts/alert-edits.tsx';
 import { ORDER_STATE_TONES } from '../../kit/alerts/order-states.ts';
 import { lazyDialog } from '../../kit/dialogs.tsx';
+import { historyAction } from '../../kit/history-link.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import { TabLinks } from '../../kit/list/tab-links.tsx';
 import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
@@ -123,6 +124,7 @@ const list = listRoute(monitoringList, {
     alertStatus: (row) => <AlertStatus alert={row} />,
   },
   tones: { orderSupplierState: ORDER_STATE_TONES },
+  rowActions: [({ id, orderSupplierUuid }) => historyAction('supplierOrder', orderSupplierUuid, texts.alertOf(id))],
   line: (row) => <AlertComment alert={row} />,
   foot: <RowKeys />,
 });

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
@@ -17,7 +18,7 @@ const { collections } = calls.catalogue;
 const ALL = 9999;
 
 /** The matching categories, and the uuids of all categories that are associated with the collection. */
-async function readEvents(ctx: ProcedureContext, collection: string, search?: string) {
+export async function readEvents(ctx: ProcedureContext, collection: string, search?: string) {
   const query = { page: 1, itemsPerPage: ALL, 'variantProductCollection.uuid': collection, name: search || undefined };
   const { socialEvents, associatedEvents } = await ctx.call(collections.events, { query });
   const associated = new Set(associatedEvents.map(({ uuid }) => uuid));
@@ -44,17 +45,18 @@ export const collectionEventsRouter = router({
   }),
   /** The complete list is sent, also when it is empty (COL-031, open point of COL-022). */
   save: mutation({
-    input: CollectionEventChange,
+    input: CollectionEventChange.extend(RestoreInput.shape),
+    act: editAct,
     targets: ({ uuid }) => [{ kind: 'collection', record: uuid }],
     changes: 'read',
     locks: ({ uuid }) => [{ kind: 'collection', record: uuid }],
     async run(ctx, { uuid, isAllSelected, add, remove }) {
       const { rows, associated } = await readEvents(ctx, uuid);
-      const before = [...associated];
+      const before = [...associated].sort();
       const removed = new Set(remove);
       const chosen = isAllSelected ? rows.map((row) => row.uuid) : [...associated, ...add.filter((event) => !associated.has(event))];
       const socialEvents = chosen.filter((event) => !removed.has(event));
-      ctx.changing(changesBetween({ socialEvents: before }, { socialEvents }));
+      ctx.changing(changesBetween({ socialEvents: before }, { socialEvents: socialEvents.toSorted() }));
       const body = { variantProductCollection: uuid, socialEvents };
       await ctx.call(collections.saveEvents, { body });
       return null;

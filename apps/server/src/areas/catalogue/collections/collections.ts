@@ -1,6 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
-import { CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
+import { type Collection, CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
 import { AppError } from '@comptoir/shared/errors';
 import { merge } from '@comptoir/shared/merge';
 import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
@@ -8,18 +8,21 @@ import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
-import { Age } from '../../../procedures/edit.ts';
+import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { listSource } from '../../../procedures/list-source.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
+import { readEvents } from './collection-events.ts';
 import { everyVariant } from './collection-variants.ts';
 
 const { collections } = calls.catalogue;
 
 const kind = 'collection';
+
+const membersOf = ({ variantProductsUuids }: Collection) => [...variantProductsUuids].sort();
 
 /** The parameters of the call follow the decision for the open point of COL-025. */
 const source = withCopy(
@@ -36,6 +39,11 @@ export const collectionsRouter = router({
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
     const { name } = await ctx.call(collections.get, { params: input });
     return { name };
+  }),
+  /** What the history can set back (HIS-010). */
+  form: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
+    const [collection, { associated }] = await Promise.all([ctx.call(collections.get, { params: input }), readEvents(ctx, input.uuid)]);
+    return { name: collection.name, variants: membersOf(collection), socialEvents: [...associated].sort() };
   }),
   /** The payload follows the decisions (COL-018 to COL-021, COL-026). */
   create: creation({
@@ -64,7 +72,8 @@ export const collectionsRouter = router({
    * the concurrent value; a name changed on both sides is a conflict.
    */
   update: mutation({
-    input: CollectionEdit.extend({ age: Age }),
+    input: CollectionEdit.extend({ age: Age, ...RestoreInput.shape }),
+    act: editAct,
     targets: byUuid(kind),
     changes: 'read',
     async run(ctx, { uuid, base, age, name: mine, isAllSelected, add, remove }) {
@@ -75,17 +84,13 @@ export const collectionsRouter = router({
         throw new AppError('CONFLICT', 'the name was changed elsewhere', { fields: [{ path: 'name', message: '' }], by: by ?? undefined });
       }
       const { name } = form;
-      ctx.changing([
-        ...changesBetween({ name: current.name }, { name }),
-        ...changesSent({ isAllSelected, added: add.length, removed: remove.length }),
-      ]);
       const all = isAllSelected ? await everyVariant(ctx, { collection: uuid, without: remove }) : null;
-      const body = {
-        uuid,
-        name,
-        selectedProductsUuidsToAdd: all?.free ?? add,
-        unSelectedProductsUuidsToRemove: all?.left ?? remove,
-      };
+      const selectedProductsUuidsToAdd = all?.free ?? add;
+      const unSelectedProductsUuidsToRemove = all?.left ?? remove;
+      const removed = new Set(unSelectedProductsUuidsToRemove);
+      const variants = [...new Set([...current.variantProductsUuids, ...selectedProductsUuidsToAdd])].filter((one) => !removed.has(one));
+      ctx.changing(changesBetween({ name: current.name, variants: membersOf(current) }, { name, variants: variants.sort() }));
+      const body = { uuid, name, selectedProductsUuidsToAdd, unSelectedProductsUuidsToRemove };
       await ctx.call(collections.update, { body });
       return null;
     },

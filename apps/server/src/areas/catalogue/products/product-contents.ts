@@ -4,11 +4,12 @@ import { AppError } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import type { z } from 'zod';
-import { changesSent } from '../../../mutations/changes.ts';
-import { creation } from '../../../mutations/mutation.ts';
+import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { creation, mutation } from '../../../mutations/mutation.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
+import type { Target } from '../../../mutations/target.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
-import { removeProcedure } from '../../../procedures/record.ts';
+import { ByUuid } from '../../../procedures/record.ts';
 import { router } from '../../../trpc/trpc.ts';
 import { toBrowser, toMarketplace } from './description-content.ts';
 
@@ -16,25 +17,75 @@ const { productDescriptions, products, variants } = calls.catalogue;
 
 const DescriptionEdit = DescriptionSave.extend({ owner: DescriptionOwner.optional(), base: baseOf(DescriptionText) });
 
+const readParts = (ctx: MutationContext, { kind, uuid }: DescriptionOwner) =>
+  kind === 'product' ? ctx.call(products.get, { params: { uuid } }) : ctx.call(variants.get, { params: { uuid } });
+
 /** The description as its record shows it now; undefined when no record refers to it yet (PRD-043). */
 async function readDescription(ctx: MutationContext, owner: DescriptionOwner, uuid: string): Promise<DescriptionText | undefined> {
   const { marketplace } = ctx.services;
-  const args = { params: { uuid: owner.uuid } };
-  const { descriptions } = owner.kind === 'product' ? await ctx.call(products.get, args) : await ctx.call(variants.get, args);
+  const { descriptions } = await readParts(ctx, owner);
   const found = descriptions.find((one) => one.uuid === uuid);
   return found && { title: found.title, content: toBrowser(found.content, marketplace.origin) };
 }
 
+/** The record that shows it, whose history has its changes too (HIS-001). */
+const targetOf = (owner: DescriptionOwner | undefined): Target[] => (owner === undefined ? [] : [{ kind: owner.kind, record: owner.uuid }]);
+
+/** Title and text as one value of the record that shows them. */
+const joined = ({ title, content }: DescriptionText) => `${title}\n${content}`;
+
+const Removal = ByUuid.extend({ owner: DescriptionOwner.optional() });
+
+/** Removes a part of a product or variant; what it was stands in the history of both. */
+const removePart = (
+  kind: 'description' | 'image',
+  field: 'descriptions' | 'images',
+  send: (ctx: MutationContext, uuid: string) => Promise<unknown>,
+) =>
+  mutation({
+    input: Removal,
+    act: 'remove',
+    targets: ({ uuid, owner }) => [{ kind, record: uuid }, ...targetOf(owner)],
+    changes: 'read',
+    async run(ctx, { uuid, owner }) {
+      if (owner !== undefined) {
+        ctx.changing([{ field, changed: true }], owner.uuid);
+        // Only for the history: a part of a record that cannot be read is removed all the same.
+        const read = await readParts(ctx, owner).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+        const description = read?.descriptions.find((one) => one.uuid === uuid);
+        const image = read?.images.find((one) => one.uuid === uuid);
+        const was =
+          kind === 'image'
+            ? image
+            : description && joined({ ...description, content: toBrowser(description.content, ctx.services.marketplace.origin) });
+        if (was !== undefined) ctx.changing([{ field, before: was, after: null }], owner.uuid);
+        if (description !== undefined) ctx.naming(uuid, description.title);
+      }
+      await send(ctx, uuid);
+    },
+  });
+
 /** The text to write: that of the record when only the position was changed, and none over one that the user has not seen (MUT-003). */
 async function textToWrite(
   ctx: MutationContext,
-  { uuid, owner, base }: z.output<typeof DescriptionEdit>,
+  { uuid, owner, base, position }: z.output<typeof DescriptionEdit>,
   mine: DescriptionText,
 ): Promise<DescriptionText> {
   if (uuid === null || owner === undefined || base === undefined) return mine;
   const current = await readDescription(ctx, owner, uuid);
   if (current === undefined) return mine;
-  if (sameValue(mine, base.value)) return current;
+  const isMoved = sameValue(mine, base.value);
+  const kept = isMoved ? current : mine;
+  const before = { name: current.title, content: current.content };
+  ctx.changing(
+    [...changesBetween(before, { name: kept.title, content: kept.content }), ...(isMoved ? changesSent({ position }) : [])],
+    uuid,
+  );
+  ctx.changing(changesBetween({ descriptions: joined(current) }, { descriptions: joined(kept) }), owner.uuid);
+  ctx.naming(uuid, kept.title);
+  if (isMoved) return current;
   await refuseOverwrite(
     ctx,
     { kind: 'description', record: uuid },
@@ -51,9 +102,9 @@ export const productContentsRouter = router({
     act: ({ uuid }) => (uuid === null ? 'create' : 'edit'),
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
       const uuid = input.uuid ?? saved?.uuid;
-      return uuid === undefined ? [] : [{ kind: 'description', record: uuid }];
+      return uuid === undefined ? [] : [{ kind: 'description', record: uuid }, ...targetOf(input.owner)];
     },
-    changes: ({ name, content, position }) => changesSent({ name, content, position }),
+    changes: 'read',
     creation: {
       kind: 'description',
       naturalKey: () => ({}),
@@ -65,6 +116,8 @@ export const productContentsRouter = router({
       const { uuid, name, content: typed, position } = input;
       const { marketplace } = ctx.services;
       const { origin } = marketplace;
+      ctx.changing(changesSent({ name, content: typed, position }));
+      if (input.owner !== undefined) ctx.changing([{ field: 'descriptions', changed: true }], input.owner.uuid);
       const cleaned = toMarketplace(typed, origin).content;
       if (cleaned === '') {
         // Sanitizing removed all of the content.
@@ -80,6 +133,6 @@ export const productContentsRouter = router({
       return { uuid: saved.uuid, content: toBrowser(content, origin) };
     },
   }),
-  removeDescription: removeProcedure(productDescriptions.remove, 'description'),
-  removeImage: removeProcedure(calls.images.remove, 'image'),
+  removeDescription: removePart('description', 'descriptions', (ctx, uuid) => ctx.call(productDescriptions.remove, { params: { uuid } })),
+  removeImage: removePart('image', 'images', (ctx, uuid) => ctx.call(calls.images.remove, { params: { uuid } })),
 });

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { changesBetween } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
-import { Age } from '../../../procedures/edit.ts';
+import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { slicePage } from '../../../procedures/pages.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
@@ -19,6 +19,9 @@ import { keyOf, matchesBrand, readMapping, versionOf } from './brands.ts';
 const { socialEvents } = calls.catalogue;
 
 const kind = 'urssafCategory';
+
+/** In no particular order. */
+const keysOf = (rows: readonly BrandMapping[]) => rows.map(keyOf).sort();
 
 export const brandMappingRouter = router({
   /** The call returns all brands: this server searches, filters and makes the pages (URS-019, open point of URS-008). */
@@ -51,7 +54,8 @@ export const brandMappingRouter = router({
    * the reply reports them. Only «all» over a changed mapping is refused: it would restore rows that another user has removed.
    */
   save: mutation({
-    input: BrandMappingChange.extend({ age: Age }),
+    input: BrandMappingChange.extend({ age: Age, ...RestoreInput.shape }),
+    act: editAct,
     targets: byUuid(kind),
     changes: 'read',
     async run(ctx, { uuid, version, age, isAllSelected, add, remove }) {
@@ -63,9 +67,9 @@ export const brandMappingRouter = router({
       const added = new Set(add);
       const removed = new Set(remove);
       const isKept = (row: BrandMapping) => (isAllSelected || row.isSelected ? !removed.has(keyOf(row)) : added.has(keyOf(row)));
-      const before = rows.filter(({ isSelected }) => isSelected).map(({ id }) => id);
-      const brands = rows.filter(isKept).map(({ id }) => id);
-      ctx.changing(changesBetween({ brands: before }, { brands }));
+      const kept = rows.filter(isKept);
+      const brands = kept.map(({ id }) => id);
+      ctx.changing(changesBetween({ brands: keysOf(rows.filter(({ isSelected }) => isSelected)) }, { brands: keysOf(kept) }));
       await ctx.call(socialEvents.saveBrands, { body: { socialEvent: uuid, brands } });
       for (const row of rows) added.delete(keyOf(row));
       return { isMerged: isChanged, by, gone: added.size };

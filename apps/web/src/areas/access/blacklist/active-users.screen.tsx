@@ -3,7 +3,9 @@ import { blacklistContract as contract, blacklistTexts as texts } from '@comptoi
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { Ban, History } from 'lucide-react';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { historyAction } from '../../../kit/history-link.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
+import { RowLink } from '../../../kit/list/table/row-link.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -34,6 +36,12 @@ const Blacklist = ({ uuid, email, userBlackList }: Row) =>
 export const { Screen, data } = listRoute(activeUserList, {
   read: (input) => trpc.access.activeUsers.list.queryOptions(input),
   tones: { listed: { listed: 'warning' } },
-  rowActions: (row) => <Blacklist {...row} />,
+  rowActions: (row) => (
+    <>
+      <Blacklist {...row} />
+      <RowLink {...historyAction('user', row.uuid, row.email)} />
+    </>
+  ),
+  actionsWidth: '5.5rem',
   errorText: () => contract.usersFailed,
 });

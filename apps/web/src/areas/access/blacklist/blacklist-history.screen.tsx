@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { HistoryLink } from '../../../kit/history-link.tsx';
 import type { ScreenData } from '../../../kit/screen-data.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
@@ -29,7 +30,11 @@ export function Screen() {
     <ReadPage key={uuid} title={texts.historyTitle} query={reading(uuid)} back={href('usersBlackList')}>
       {(entry) => (
         <>
-          <PageHeader title={texts.historyOf(entry.profile.name)} record={entry.profile.name} />
+          <PageHeader
+            title={texts.historyOf(entry.profile.name)}
+            record={entry.profile.name}
+            actions={<HistoryLink kind="blacklistEntry" uuid={uuid} />}
+          />
           <div className="grid gap-4">
             <div className="grid gap-4 xl:grid-cols-2">
               <Profile entry={entry} />

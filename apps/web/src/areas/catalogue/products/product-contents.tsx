@@ -5,5 +5,5 @@ import type { DescribedRecord } from './save-descriptions.ts';
 
 /** The contents step: pictures and texts, which are saved separately (PRD-043). */
 export const ProductContents = ({ owner }: { owner: DescribedRecord | null }) => (
-  <FormColumns first={<ProductImages />} second={<ProductDescriptions owner={owner} />} />
+  <FormColumns first={<ProductImages owner={owner} />} second={<ProductDescriptions owner={owner} />} />
 );

@@ -33,7 +33,7 @@ import {
   withSaved,
 } from './description-rows.ts';
 import { Product } from './product-form.ts';
-import { type DescribedRecord, DescriptionConflict, saveDescriptions } from './save-descriptions.ts';
+import { type DescribedRecord, DescriptionConflict, ownerInput, saveDescriptions } from './save-descriptions.ts';
 
 const formatDescription = (entry: unknown) => {
   if (entry === null || typeof entry !== 'object') return undefined;
@@ -120,7 +120,7 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
     await saving.current;
     const uuid = current().find((row) => row.key === key)?.uuid ?? null;
     try {
-      if (uuid !== null) await mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid });
+      if (uuid !== null) await mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid, ...ownerInput(owner) });
       update((now) => removeRow(now, key));
       toast.success(contract.descriptionRemoved);
     } catch {

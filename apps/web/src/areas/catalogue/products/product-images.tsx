@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { addPicture, pictureRows, picturesOf, setPicture, setPictureError } from './picture-rows.ts';
 import { Product } from './product-form.ts';
+import { type DescribedRecord, ownerInput } from './save-descriptions.ts';
 
 /** Accepted types (PRD-117). */
 const FORMATS = { types: ['image/png', 'image/jpeg'], names: texts.imageFormats };
@@ -25,7 +26,7 @@ const uuidsOf = (images: readonly Image[]) => images.map(({ uuid }) => uuid);
  * Pictures of a product, uploaded when selected; the button deletes the removed ones (PRD-043, PRD-044, PRD-117 to PRD-120, PRD-179,
  * PRD-181).
  */
-export function ProductImages() {
+export function ProductImages({ owner }: { owner: DescribedRecord | null }) {
   const { fields, around } = Product.useField('images');
   const { rows, current, update } = Product.useRows('images', ROWS);
   const [saved, setSaved] = useState(() => uuidsOf(picturesOf(rows)));
@@ -38,7 +39,7 @@ export function ProductImages() {
       const now = uuidsOf(picturesOf(current()));
       const isPending = now.some((one) => !saved.includes(one));
       for (const uuid of saved.filter((one) => !now.includes(one))) {
-        await mutate(REMOVAL, { uuid });
+        await mutate(REMOVAL, { uuid, ...ownerInput(owner) });
         // When the next one fails, this one is not sent again.
         setSaved((before) => before.filter((one) => one !== uuid));
       }

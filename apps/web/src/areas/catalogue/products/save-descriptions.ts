@@ -27,6 +27,9 @@ export interface DescribedRecord extends DescriptionOwner {
   readAgain: () => Promise<readonly DescriptionEntry[]>;
 }
 
+/** The record of a part that is saved on its own, for its history; none before it is created. */
+export const ownerInput = (owner: DescriptionOwner | null) => owner !== null && { owner: { kind: owner.kind, uuid: owner.uuid } };
+
 /** Somebody else has saved another text of this description. */
 export class DescriptionConflict extends CallError {
   readonly sent: SentDescription;
@@ -50,8 +53,7 @@ export async function saveDescriptions(
   for (const sent of pending) {
     try {
       const { uuid, title: name, content, position, base } = sent;
-      const replaced = owner !== null &&
-        base !== null && { owner: { kind: owner.kind, uuid: owner.uuid }, base: { value: base, age: ageOf(owner.at) } };
+      const replaced = owner !== null && base !== null && { ...ownerInput(owner), base: { value: base, age: ageOf(owner.at) } };
       const input = { uuid, name, content, position };
       const send = (keyed: typeof input) => mutate(save, { ...keyed, ...replaced });
       onSaved(sent, await (uuid === null ? withRequestKey('saveDescription', 'record', input, send) : send(input)));

@@ -46,7 +46,7 @@ function VariantContents({ owner, readOnly }: { owner: DescribedRecord; readOnly
             <SharedSwitch name="isSharedImage" />
             <SharedSwitch name="isSharedDescription" onOwn={copyDescriptions} />
           </FormBlock>
-          {readOnly || isSharedImage ? <SharedImages /> : <ProductImages />}
+          {readOnly || isSharedImage ? <SharedImages /> : <ProductImages owner={owner} />}
         </>
       }
       second={readOnly || isSharedDescription ? <SharedDescriptions /> : <ProductDescriptions owner={owner} />}

@@ -54,6 +54,8 @@ export const USERS = listScreen(backOfficeUserList, {
   rowActions: [
     (row) => ({ icon: Trash2, label: texts.remove(nameOf(row)), run: () => remove(row) }),
     (row) => historyAction('backOfficeUser', row.uuid, nameOf(row)),
+    // The account, whose state the row switches.
+    ({ user }) => historyAction('user', user.uuid, user.email),
   ],
 });
 
