@@ -5,15 +5,15 @@ const { browser } = await signedInStack();
 const { history, catalogue } = browser.trpc;
 const { products, productContents } = catalogue;
 
-/** A product of the catalogue that has a description and a picture. */
+/** A product of the catalogue that has two descriptions and a picture: the last description cannot be removed. */
 async function productWithParts() {
   for (const { uuid } of (await products.list.query({ itemsPerPage: 25 })).items) {
     const { values } = await products.get.query({ uuid });
-    const [description] = values?.descriptions ?? [];
+    const [description, second] = values?.descriptions ?? [];
     const [image] = values?.images ?? [];
-    if (description?.uuid && image) return { uuid, image, description: { ...description, uuid: description.uuid } };
+    if (description?.uuid && second && image) return { uuid, image, description: { ...description, uuid: description.uuid } };
   }
-  throw new Error('no product has a description and a picture');
+  throw new Error('no product has two descriptions and a picture');
 }
 
 it('the history of a product has its descriptions and pictures, which are saved and removed on their own [HIS-001]', async () => {
