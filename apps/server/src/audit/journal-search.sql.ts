@@ -45,7 +45,7 @@ export interface Match {
   max: number;
 }
 
-/** Conditions only for the filters that are set, so that each has the plan of its index. */
+/** Conditions only for the filters that are set. SQL, because each has the plan of its index. */
 export async function matching(db: Queryable, filter: JournalFilter): Promise<Match> {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -82,7 +82,7 @@ export async function matching(db: Queryable, filter: JournalFilter): Promise<Ma
 
 const OF_NAMED = 'target.kind = named.kind AND target.record = named.record';
 
-/** The newest lines that match, at least up to the end of a page: of each record of a name no more than these. */
+/** The newest lines that match, at least up to the end of a page. SQL, because of each record of a name no more than these are read. */
 export const newestLines = ({ where, ofRecords }: Match, end: number) =>
   ofRecords === undefined
     ? `SELECT line.* FROM audit_line AS line WHERE ${where}`
@@ -90,7 +90,7 @@ export const newestLines = ({ where, ofRecords }: Match, end: number) =>
          SELECT line.* FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id
          WHERE ${OF_NAMED} AND ${where} ORDER BY target.at DESC, target.line_id DESC LIMIT ${end}) AS line`;
 
-/** All lines that match, in no order that needs a sort. */
+/** All lines that match, in no order. SQL, because they are counted without a sort. */
 export const allLines = ({ where, ofRecords }: Match) =>
   ofRecords === undefined
     ? `SELECT FROM audit_line AS line WHERE ${where}`
