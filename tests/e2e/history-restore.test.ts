@@ -113,6 +113,51 @@ it('the price of a product, and what a category was, are restored [HIS-010]', as
   expect(await categories.get.query({ uuid: category?.uuid ?? '' })).toMatchObject(form);
 });
 
+it('the members of a collection, the brands of a category of URSSAF and a position are restored through their plan [HIS-010, HIS-012]', async () => {
+  const { collections, collectionVariants, urssafCategories, brandMapping } = client.trpc.catalogue;
+  const page = await signedInPage(stack);
+  const restoreLast = async (kind: string, record: string, button: string) => {
+    await page.goto(`/admin/historique/${kind}/${record}`);
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+      .click();
+    await page.getByRole('button', { name: button }).click();
+    await atPath(page, `/admin/historique/${kind}/${record}`);
+    await rows(page).first().getByText('Rétabli', { exact: true }).waitFor();
+  };
+  const [one = '', two = ''] = (await collectionVariants.list.query({ itemsPerPage: 25 })).items.map((variant) => variant.uuid);
+  const { uuid } = await collections.create.mutate({ name: 'Ports', isAllSelected: false, add: [one], remove: [] });
+  const change = { isAllSelected: false, add: [two], remove: [one] };
+  await collections.update.mutate({ uuid, age: 0, base: { name: 'Ports' }, name: 'Quais', ...change });
+  await restoreLast('collection', uuid, 'Rétablir 2 champs');
+  expect(await collections.form.query({ uuid })).toMatchObject({ name: 'Ports', variants: [one] });
+
+  const category = (await urssafCategories.list.query({ itemsPerPage: 1 })).items[0]?.uuid ?? '';
+  const readBrands = () => brandMapping.fetchAll.query({ category, boundOnly: false });
+  const brands = await readBrands();
+  await brandMapping.save.mutate({ uuid: category, age: 0, isAllSelected: false, add: brands.free.slice(0, 1), remove: brands.bound });
+  await restoreLast('urssafCategory', category, 'Rétablir ce champ');
+  expect((await readBrands()).bound.toSorted()).toEqual(brands.bound.toSorted());
+
+  const { geolocations } = client.trpc;
+  const [variant] = await stack.marketplace.sql<{ uuid: string }>('select uuid from variant order by id limit 1');
+  const place = {
+    manualMethod: 'address',
+    address: '1 quai',
+    zipCode: '44000',
+    city: 'Nantes',
+    country: 'FR',
+    formattedAddress: '1 quai',
+  } as const;
+  const created = await geolocations.create.mutate({ ...place, uuid: variant?.uuid ?? '', latitude: 47.2, longitude: -1.5 });
+  const key = { variant: variant?.uuid ?? '', uuid: created.uuid };
+  const base = await geolocations.get.query(key);
+  await geolocations.update.mutate({ ...key, base, age: 0, form: { ...base, city: 'Rezé' } });
+  await restoreLast('position', key.uuid, 'Rétablir ce champ');
+  expect(await geolocations.get.query(key)).toEqual(base);
+});
+
 it.each([
   ['supplier', (uuid: string) => `/admin/suppliers/${uuid}`, () => client.trpc.suppliers.suppliers.list.query({ itemsPerPage: 1 })],
   [
