@@ -136,7 +136,7 @@ it.each(EDITED.map((record) => [record.kind, record] as const))(
           expect(await read()).toEqual(last);
         },
       ),
-      { numRuns: repetitions(4, 60) },
+      { numRuns: repetitions(2, 60) },
     );
   },
 );
