@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { title } from '../kit/screen.ts';
@@ -22,4 +23,54 @@ it('a choice among few proposes them before a letter is typed, and a new one onl
   await page.getByRole('option', { name: 'Ajouter «\u202frouille\u202f»' }).waitFor();
   await values.press('Enter');
   await page.getByRole('button', { name: 'Retirer rouille', exact: true }).waitFor();
+});
+
+const box = () => page.getByRole('combobox', { name: 'Catégorie parente' });
+const options = () => page.getByRole('listbox', { name: 'Catégorie parente' }).getByRole('option');
+const focus = () => box().evaluate((input) => input === document.activeElement);
+const activeOption = () =>
+  page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent);
+
+async function open(): Promise<void> {
+  await page.goto('/admin/catalogue/category/create');
+  await box().waitFor();
+}
+
+describe('a combobox', () => {
+  it('is gone through by keyboard; it chooses nothing when it is left, keeps what is typed before the answer, and holds nothing once emptied', async () => {
+    await open();
+    await box().fill('parc');
+    await page.keyboard.press('Enter');
+    expect(await box().inputValue()).toBe('parc');
+    await options().first().waitFor();
+    await page.keyboard.press('Tab');
+    await options().first().waitFor({ state: 'detached' });
+    expect(await box().inputValue()).toBe('');
+    expect(await focus()).toBe(false);
+    await box().fill('ciné');
+    await options().nth(1).waitFor();
+    await expectNoViolations(page);
+    const [first = '', second = ''] = await options().allTextContents();
+    await expect.poll(() => activeOption()).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeOption()).toBe(second);
+    await page.keyboard.press('Enter');
+    await options().first().waitFor({ state: 'detached' });
+    expect(await box().inputValue()).toBe(second);
+    await box().fill('parc');
+    await options().first().waitFor();
+    await page.keyboard.press('Escape');
+    await options().first().waitFor({ state: 'detached' });
+    expect(await box().inputValue()).toBe(second);
+    await box().fill('ciné');
+    await options().first().click();
+    const chosen = await box().inputValue();
+    await box().fill('');
+    await page.keyboard.press('Escape');
+    expect(await box().inputValue()).toBe(chosen);
+    await box().fill('');
+    await page.keyboard.press('Tab');
+    expect(await box().inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Effacer Catégorie parente' }).count()).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { describeForms } from '../kit/form-stories.ts';
+import { describeFormInput, describeFormSaves, type FormContext } from '../kit/form-stories.ts';
 import type { FormUnderTest } from '../kit/form-under-test.ts';
 import { FORMS } from '../kit/forms.ts';
 import { editedRecord, proceduresOf } from './edited-record.ts';
@@ -28,7 +28,7 @@ const seededRecord = async ({ name, record: query }: FormUnderTest) => {
   return row;
 };
 
-describeForms(FORMS, {
+const context: FormContext = {
   async openPage(form) {
     allowFailures();
     const procedures = RECORDS[form.name];
@@ -46,4 +46,7 @@ describeForms(FORMS, {
   async expectSaved({ field: { name = 'name' } }, text) {
     expect(record.saved.map((form) => String(form[name]))).toEqual([text]);
   },
-});
+};
+
+describeFormInput(FORMS, context);
+describeFormSaves(FORMS, context);

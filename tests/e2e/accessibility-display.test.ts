@@ -30,14 +30,6 @@ async function open(page: Page, screen: (typeof KINDS)[number]): Promise<void> {
     .toBe(0);
 }
 
-/** A style sheet of the user; the content security policy refuses elements, not style sheets of a script. */
-const applyStyle = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
 /** Controls whose text is cut off, and whether the page scrolls sideways. A cell of a table may be cut: it shows its text on focus. */
 const cutControls = (page: Page) =>
   page.evaluate(() => {
@@ -59,81 +51,82 @@ const renderedText = (page: Page, selector: string) => page.locator(selector).in
 /** Without style sheets nothing stands between the texts of two buttons. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '').toLocaleLowerCase('fr');
 
-describe('every kind of screen', () => {
-  it('keeps its texts with the spacing of the user', async () => {
-    const page = await signedInPage(stack);
-    for (const screen of KINDS) {
-      await open(page, screen);
-      await applyStyle(
-        page,
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+async function expectFocusShown(page: Page): Promise<void> {
+  const unmarked: string[] = [];
+  for (let presses = 0; presses < 45; presses += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return null;
+      // The ring may be around a group, or drawn around the row of the focused link.
+      const rings = [element, element.parentElement, element.closest('tr, label, [role=combobox], div')].flatMap((one) =>
+        one === null ? [] : [undefined, '::before', '::after'].map((part) => getComputedStyle(one, part)),
       );
-      await expect.poll(() => cutControls(page), { message: screen.name }).toEqual([]);
-    }
-  });
-
-  it('is read at 200 % and at 400 %, and on a phone held upright or across, without scrolling in two directions', async () => {
-    const page = await signedInPage(stack);
-    for (const screen of KINDS) {
-      await open(page, screen);
-      for (const [width, height] of [
-        [720, 450],
-        [320, 256],
-        [390, 844],
-        [844, 390],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await screen.resized?.(page);
-        await expect.poll(() => cutControls(page), { message: `${screen.name} at ${width} × ${height}` }).toEqual([]);
-        await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-        expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
-
-  it('has all its texts in their order without style sheets', async () => {
-    const page = await signedInPage(stack);
-    for (const screen of KINDS) {
-      await open(page, screen);
-      const lines = (await renderedText(page, 'main')).split('\n').map(withoutSpaces);
-      await page.evaluate(() => {
-        for (const sheet of document.styleSheets) sheet.disabled = true;
-      });
-      const plain = withoutSpaces(await renderedText(page, 'body'));
-      expect(lines.filter((line) => !plain.includes(line))).toEqual([]);
-      const order = await page.evaluate(() =>
-        ['nav[aria-label="Navigation principale"]', 'header', 'main h1', 'footer'].map(
-          (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? -1,
-        ),
+      const isRinged = rings.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
       );
-      expect(order).toEqual([...order].sort((one, other) => one - other));
-    }
-  });
+      return isRinged ? null : element.outerHTML.slice(0, 160);
+    });
+    if (fault !== null) unmarked.push(fault);
+  }
+  expect(unmarked).toEqual([]);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
 
-  it('shows the focus of each control that Tab reaches', async () => {
+/** A style sheet of the user; the content security policy refuses elements, not style sheets of a script. */
+async function expectSpaced(page: Page): Promise<void> {
+  const adopt = (css: string | null) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text ?? '');
+      document.adoptedStyleSheets = text === null ? [] : [sheet];
+    }, css);
+  await adopt(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  await expect.poll(() => cutControls(page)).toEqual([]);
+  await adopt(null);
+}
+
+async function expectReflowed(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [720, 450],
+    [320, 256],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => cutControls(page), { message: `at ${width} × ${height}` }).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function expectOrderedWithoutStyles(page: Page): Promise<void> {
+  const lines = (await renderedText(page, 'main')).split('\n').map(withoutSpaces);
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+  });
+  const plain = withoutSpaces(await renderedText(page, 'body'));
+  expect(lines.filter((line) => !plain.includes(line))).toEqual([]);
+  const order = await page.evaluate(() =>
+    ['nav[aria-label="Navigation principale"]', 'header', 'main h1', 'footer'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? -1,
+    ),
+  );
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+}
+
+/** In one visit, since opening a screen takes as long as all of it; without style sheets last, because nothing brings them back. */
+describe.each(KINDS)('a kind of screen, $name,', (screen) => {
+  it('shows the focus of each control that Tab reaches, keeps its texts with the spacing of the user, is read at 200 % and at 400 %, and on a phone held upright or across, without scrolling in two directions, and has all its texts in their order without style sheets', async () => {
     const page = await signedInPage(stack);
-    for (const screen of KINDS) {
-      await open(page, screen);
-      const unmarked: string[] = [];
-      for (let presses = 0; presses < 45; presses += 1) {
-        await page.keyboard.press('Tab');
-        const fault = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (element === null || element === document.body) return null;
-          // The ring may be around a group, or drawn around the row of the focused link.
-          const rings = [element, element.parentElement, element.closest('tr, label, [role=combobox], div')].flatMap((one) =>
-            one === null ? [] : [undefined, '::before', '::after'].map((part) => getComputedStyle(one, part)),
-          );
-          const isRinged = rings.some(
-            ({ outlineStyle, outlineWidth, boxShadow }) => (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
-          );
-          return isRinged ? null : element.outerHTML.slice(0, 160);
-        });
-        if (fault !== null) unmarked.push(fault);
-      }
-      expect(unmarked, screen.name).toEqual([]);
-    }
+    await open(page, screen);
+    await expectFocusShown(page);
+    await expectSpaced(page);
+    await expectReflowed(page);
+    await expectOrderedWithoutStyles(page);
   });
 });
 

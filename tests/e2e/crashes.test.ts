@@ -5,8 +5,8 @@ import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
+import { nameField, openEdit } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { nameField, openEdit } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

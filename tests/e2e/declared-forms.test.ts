@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
-import { describeForms, type FormContext } from '../kit/form-stories.ts';
+import { describeFormSaves, type FormContext } from '../kit/form-stories.ts';
 import { FORMS } from '../kit/forms.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
@@ -10,8 +10,8 @@ afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
 
-// One form of each shape, through the stack: a dialog, a page that asks before it saves, and one that does not. All of them:
-// tests/component/forms.test.ts.
+// One form of each shape, through the stack: a dialog, a page that asks before it saves, and one that does not. All of them, and what
+// happens before a save: tests/component/forms.test.ts.
 const SHAPES = ['transporter', 'shipping method', 'news'];
 
 const recordOf: FormContext['recordOf'] = async ({ name, record }) => {
@@ -20,7 +20,7 @@ const recordOf: FormContext['recordOf'] = async ({ name, record }) => {
   return row;
 };
 
-describeForms(
+describeFormSaves(
   FORMS.filter(({ name }) => SHAPES.includes(name)),
   {
     // Chromium logs each failed request to the console.

@@ -5,8 +5,8 @@ import { PASSWORD } from '../kit/accounts.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { title } from '../kit/screen.ts';
+import { dialog, nameField, openEdit, row, save } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog, nameField, openEdit, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

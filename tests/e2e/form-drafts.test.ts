@@ -5,9 +5,9 @@ import { type BrowserClient, createBrowserClient } from '../kit/client.ts';
 import { answer } from '../kit/confirmation.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
+import { dialog, nameField, openEdit } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, fillInformation, press, shipperOf } from './products-kit.ts';
-import { dialog, nameField, openEdit } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

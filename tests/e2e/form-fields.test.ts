@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';
+import { nameField, openNew } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, press } from './products-kit.ts';
-import { nameField, openNew } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

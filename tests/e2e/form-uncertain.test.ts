@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { dialog, nameField, openList, openNew, row } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog, nameField, openList, openNew, row } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

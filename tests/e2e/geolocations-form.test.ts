@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
+import { ADD_QUESTION, field, LYON, open, openNew, press, typeLyon, value } from '../kit/geolocations.ts';
 import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { ADD_QUESTION, field, LYON, open, openNew, press, typeLyon, value } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

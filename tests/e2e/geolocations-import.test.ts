@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { newVariant } from '../kit/geolocations.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { atPath, rows, title, wayBack } from '../kit/screen.ts';
 import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { newVariant } from './geolocations-kit.ts';
 import { applied, block, state } from './imports-kit.ts';
 
 const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
+import { LYON, newVariant, open } from '../kit/geolocations.ts';
 import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { LYON, newVariant, open } from './geolocations-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

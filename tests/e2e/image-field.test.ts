@@ -4,8 +4,8 @@ import { signedInPage } from '../kit/browser.ts';
 import { chooseFile } from '../kit/choose-picture.ts';
 import { announced } from '../kit/confirmation.ts';
 import { PICTURE } from '../kit/picture.ts';
+import { dialog, openEdit, openNew, save } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog, openEdit, openNew, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -71,11 +71,9 @@ async function find(page: Page, name: string) {
   return row;
 }
 
+// One that may have variants, and one that may not; how each prototype is created: products-form.test.ts.
 it.each([
-  ['E-billet', 'Traversée du soir', true],
   ['Produit physique', 'Panier du quai', true],
-  ['Carte cadeau', 'Carte du large', true],
-  ['Redirection sur site partenaire / Codes promo', 'Remise de la jetée', false],
   ['Carte de membre', 'Carte du club nautique', false],
 ])(
   'a product of the prototype %s is created with three variants where it may have some, and found again with them',

@@ -23,7 +23,11 @@ const OF_REFERENCE_DATA = [
   'catalogue.categories.list',
 ];
 
-it.each(Object.entries(PROTOTYPES))(
+// One with the prices, and so the taxes, and one without.
+it.each([
+  ['eTicket', PROTOTYPES.eTicket],
+  ['promo', PROTOTYPES.promo],
+])(
   'the form of a product, %s, is opened with its choices, taxes and categories without a call for them [REF-008, REF-015]',
   async (_, prototype) => {
     const { items } = await client.trpc.catalogue.products.list.query({ itemsPerPage: 100 });
@@ -33,7 +37,7 @@ it.each(Object.entries(PROTOTYPES))(
     await page.goto(`/admin/product/${uuid}/edit`);
     await page.getByRole('group', { name: 'Événements sociaux' }).getByRole('checkbox').first().waitFor();
     expect((await optionsOf(page.getByRole('combobox', { name: /^Classification URSSAF/ }))).length).toBeGreaterThan(1);
-    if (prototype !== PROTOTYPES.promo && prototype !== PROTOTYPES.memberCard)
+    if (prototype !== PROTOTYPES.promo)
       await expect.poll(async () => (await optionsOf(page.getByRole('combobox', { name: 'Taxe' }))).length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'categories' }).click();
     await step(page, 'categories').getByRole('checkbox').first().waitFor();

@@ -3,9 +3,9 @@ import { newAdministrator } from '../kit/administrators.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
 import { confirm } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';
+import { dialog, nameField, openEdit, save } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { REFUSED, signInAs, signOutOf } from './session-kit.ts';
-import { dialog, nameField, openEdit, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

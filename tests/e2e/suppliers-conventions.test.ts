@@ -5,8 +5,8 @@ import { answer, question } from '../kit/confirmation.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
+import { dialog } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog } from './transporters-kit.ts';
 
 const stack = await startWebStack({ config: { SUPPLIER_ORDERS_URL: 'https://commandes.example/fournisseurs/{uuid}' } });
 afterAll(() => stack.close());

@@ -5,8 +5,8 @@ import { listSubjects } from '../kit/list-subjects.ts';
 import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
+import { dialog } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

@@ -4,8 +4,8 @@ import { expectNoViolations } from '../kit/accessibility.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { rows, selectionBar, settled, title } from '../kit/screen.ts';
+import { dialog } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { dialog } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 afterAll(() => stack.close());

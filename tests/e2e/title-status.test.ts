@@ -40,8 +40,6 @@ describe('the status of a record stands beside its title', () => {
       'suppliers and categories',
       [
         ['a supplier', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}`, ['Actif', 'Inactif']],
-        ['its users', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/2`, ['Actif', 'Inactif']],
-        ['its orders', 'supplier', 'is_active', of.supplier, `/admin/suppliers/${of.supplier}/3`, ['Actif', 'Inactif']],
         ['a category', 'category', 'enabled', of.category, `/admin/catalogue/category/edit/${of.category}`, ['Activé', 'Désactivé']],
       ],
     ],

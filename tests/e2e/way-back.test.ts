@@ -5,8 +5,8 @@ import { signedInPage } from '../kit/browser.ts';
 import { answer } from '../kit/confirmation.ts';
 import { propertyValuesOf } from '../kit/property-values.ts';
 import { rows, settled, title, wayBack } from '../kit/screen.ts';
+import { nameField, openList, row, save } from '../kit/transporters.ts';
 import { startWebStack } from '../kit/web-stack.ts';
-import { nameField, openList, row, save } from './transporters-kit.ts';
 
 const stack = await startWebStack();
 const values = await propertyValuesOf(stack);

@@ -41,9 +41,9 @@ const textsOf = ({ field: { texts = NAMES } }: FormUnderTest) => texts;
 const done = (page: Page, form: FormUnderTest) => page.getByRole('status').filter({ hasText: form.done }).first().waitFor();
 const resume = (page: Page) => page.getByRole('button', { name: /^Reprendre le brouillon/ });
 
-/** What every form does of what it declares. */
-export function describeForms(declared: readonly FormUnderTest[], context: FormContext): void {
-  const { openPage, recordOf, saves } = context;
+/** What the stories share. */
+function storiesOf(declared: readonly FormUnderTest[], context: FormContext) {
+  const { openPage, recordOf } = context;
 
   /** Opens the form of its record, loaded with the stored values. */
   async function open(form: FormUnderTest): Promise<{ page: Page; uuid: string; initial: string }> {
@@ -66,6 +66,13 @@ export function describeForms(declared: readonly FormUnderTest[], context: FormC
   /** With the ids of what a story proves of every form, and of this one. */
   const cases = (proven: (form: FormUnderTest) => string[] | undefined) =>
     declared.map((form) => [form.name, ['DAY-016', ...(proven(form) ?? [])].join(', '), form] as const);
+  return { open, confirmed, save, forms, cases };
+}
+
+/** What every form does of what it declares before it is saved: nothing of it reaches the server. */
+export function describeFormInput(declared: readonly FormUnderTest[], context: FormContext): void {
+  const { saves } = context;
+  const { open, forms, cases } = storiesOf(declared, context);
 
   describe('the form of a record, as it is declared,', () => {
     it.each(cases((form) => form.field.proves))(
@@ -86,29 +93,6 @@ export function describeForms(declared: readonly FormUnderTest[], context: FormC
         await field(page, form).fill(textsOf(form)[0]);
         await expect.poll(() => page.title()).not.toContain('Erreur');
         expect(await saves(form)).toBe(0);
-      },
-    );
-
-    it.each(cases((form) => form.proves))(
-      '%s: opens filled; declined, nothing is sent; what the marketplace refuses stands at its field, and Ctrl+S saves a second try [%s]',
-      async (_name, _ids, form) => {
-        const { page } = await open(form);
-        const [text] = textsOf(form);
-        await field(page, form).fill(text);
-        if (form.question) {
-          await button(page, formTexts.save).click();
-          await answer(page, form.question, 'Non');
-          expect([await field(page, form).inputValue(), await saves(form)]).toEqual([text, 0]);
-        }
-        await context.refuse(form, fieldName(form), 'Déjà pris ailleurs.');
-        await save(page, form);
-        await expect.poll(() => error(page, form).textContent()).toBe('Déjà pris ailleurs.');
-        expect(await field(page, form).inputValue()).toBe(text);
-        await context.recover();
-        await page.keyboard.press('Control+s');
-        await confirmed(page, form);
-        await done(page, form);
-        await context.expectSaved(form, text);
       },
     );
 
@@ -153,6 +137,37 @@ export function describeForms(declared: readonly FormUnderTest[], context: FormC
       expect(await resume(page).count()).toBe(0);
       page.off('dialog', accept);
     });
+  });
+}
+
+/** What every form does of the record: read, saved, refused, and changed by somebody else meanwhile. */
+export function describeFormSaves(declared: readonly FormUnderTest[], context: FormContext): void {
+  const { openPage, recordOf, saves } = context;
+  const { open, confirmed, save, forms, cases } = storiesOf(declared, context);
+
+  describe('the saved form of a record, as it is declared,', () => {
+    it.each(cases((form) => form.proves))(
+      '%s: opens filled; declined, nothing is sent; what the marketplace refuses stands at its field, and Ctrl+S saves a second try [%s]',
+      async (_name, _ids, form) => {
+        const { page } = await open(form);
+        const [text] = textsOf(form);
+        await field(page, form).fill(text);
+        if (form.question) {
+          await button(page, formTexts.save).click();
+          await answer(page, form.question, 'Non');
+          expect([await field(page, form).inputValue(), await saves(form)]).toEqual([text, 0]);
+        }
+        await context.refuse(form, fieldName(form), 'Déjà pris ailleurs.');
+        await save(page, form);
+        await expect.poll(() => error(page, form).textContent()).toBe('Déjà pris ailleurs.');
+        expect(await field(page, form).inputValue()).toBe(text);
+        await context.recover();
+        await page.keyboard.press('Control+s');
+        await confirmed(page, form);
+        await done(page, form);
+        await context.expectSaved(form, text);
+      },
+    );
 
     it.each(forms)(
       '%s: what somebody else changed meanwhile is shown beside mine, and nothing is sent before I choose',

@@ -46,8 +46,8 @@ export async function openList({ of, openPage }: ListContext, list: ListUnderTes
   return page;
 }
 
-/** What every list does of its declared columns and page sizes. */
-export function describeLists(lists: readonly ListUnderTest[], context: ListContext): void {
+/** What every list shows of its declaration: nothing that depends on the server. */
+export function describeColumns(lists: readonly ListUnderTest[], context: ListContext): void {
   const { expectReply = () => Promise.resolve() } = context;
   describe('a list, as it is declared,', () => {
     it.each(lists)('%s has its columns and page sizes, and is gone through with the keyboard', async (...subject) => {
@@ -72,7 +72,13 @@ export function describeLists(lists: readonly ListUnderTest[], context: ListCont
         expect(await position()).toBe(expected);
       }
     });
+  });
+}
 
+/** How every list is paged. */
+export function describePages(lists: readonly ListUnderTest[], context: ListContext): void {
+  const { expectReply = () => Promise.resolve() } = context;
+  describe('the pages of a list, as it is declared,', () => {
     it.each(lists)('%s is paged; reload, Back and another size keep what the address says', async (...subject) => {
       const [size, other] = [...subject[1].pageSizes].sort((a, b) => a - b);
       const page = await openList(context, subject, `itemsPerPage=${size}&page=1`);

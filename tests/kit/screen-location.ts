@@ -1,3 +1,5 @@
+import { navigation } from '@comptoir/web/lib/navigation';
+import { href } from '@comptoir/web/lib/routes';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ListSubjects } from './list-subjects.ts';
@@ -16,6 +18,29 @@ export async function recordNameOf({ name }: ScreenUnderTest, of: ListSubjects, 
   const [row] = await marketplace.sql<{ name: string }>(query);
   if (row === undefined) throw new Error(`no record of ${name}`);
   return row.name;
+}
+
+const groupOf = (name: string) => navigation.find(({ links }) => links.some(({ route }) => route === name));
+export const isInMenu = (name: string): boolean => groupOf(name) !== undefined;
+
+/** The entry of a screen is in its group of the menu, leads to it, and alone is marked as the current one. */
+async function expectEntry(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  const current = menu.locator('[aria-current=page]');
+  const group = groupOf(name);
+  const link = group?.links.find(({ route }) => route === name);
+  if (group === undefined || link === undefined) {
+    // A tab of a screen has the entry of that screen.
+    expect(await current.count()).toBe(name in SESSION_SCREENS ? 0 : 1);
+    return;
+  }
+  const isAlone = group.links.length === 1 && link.label === group.label;
+  const entries = (isAlone ? menu : menu.getByRole('list', { name: group.label, exact: true })).getByRole('link');
+  const address = await entries
+    .and(current)
+    .and(page.getByRole('link', { name: link.label, exact: true }))
+    .getAttribute('href');
+  expect([address, new URL(page.url()).pathname, await current.count()]).toEqual([href(link.route), href(link.route), 1]);
 }
 
 /** A link between the header and the title would be a second link back. */
@@ -42,13 +67,14 @@ export async function expectLocated(page: Page, { name }: ScreenUnderTest, recor
   } else if (isTop) expect(await here.count()).toBe(1);
   else expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(await here.textContent());
   expect(await linksAboveTitle(page), 'another way back than the breadcrumb').toEqual([]);
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   if (isTop) {
     // A screen of the menu, or of the account's menu: its own entry is the location.
     expect(record).toBeUndefined();
-    expect(await menu.locator('[aria-current=page]').count()).toBe(name in SESSION_SCREENS ? 0 : 1);
+    await expectEntry(page, name);
     return undefined;
   }
+  expect(isInMenu(name), 'a screen of the menu has no way back').toBe(false);
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   expect(await menu.locator('[aria-current]').allTextContents(), 'the menu marks the list that the breadcrumb begins with').toEqual([
     await links.first().textContent(),
   ]);

@@ -8,7 +8,8 @@ import { marketplaceReader } from './marketplace-reader.ts';
 import { places, withoutScripts } from './rendered-screen.ts';
 import { rows, wayBack } from './screen.ts';
 import { expectFrench, expectNoSidewaysScroll, expectTitled, expectUntouched, watchWrites } from './screen-checks.ts';
-import { expectLocated, recordNameOf } from './screen-location.ts';
+import { expectCreationsInPalette, offersCreations } from './screen-creations.ts';
+import { expectLocated, isInMenu, recordNameOf } from './screen-location.ts';
 import { expectRecord } from './screen-records.ts';
 import { expectStructured } from './screen-structure.ts';
 import type { ScreenUnderTest } from './screen-under-test.ts';
@@ -56,7 +57,18 @@ export async function visitScreens(screens: readonly ScreenUnderTest[]): Promise
   await addShownImport(stack);
   const read = await marketplaceReader(stack.marketplace.apiUrl);
   const cases = screens.map(
-    (screen) => [screen.name, [...PROVEN, ...pathRowsOf(screen.name), ...(screen.proves ?? [])].join(', '), screen] as const,
+    (screen) =>
+      [
+        screen.name,
+        [
+          ...PROVEN,
+          ...(isInMenu(screen.name) ? ['LST-025'] : []),
+          ...(offersCreations(screen) ? ['DAY-013'] : []),
+          ...pathRowsOf(screen.name),
+          ...(screen.proves ?? []),
+        ].join(', '),
+        screen,
+      ] as const,
   );
 
   describe('opened cold at its own address, by a browser that asks for English', () => {
@@ -77,6 +89,7 @@ export async function visitScreens(screens: readonly ScreenUnderTest[]): Promise
         await expectAccessibleScreen(page);
         await expectStructured(page);
         await expectUntouched(page);
+        if (offersCreations(screen)) await expectCreationsInPalette(page, screen);
         await expectNoSidewaysScroll(page, { tasks: true });
         await expectLeft(page, back);
         expect(writes).toEqual([]);

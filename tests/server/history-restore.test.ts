@@ -207,7 +207,7 @@ it.each(EDITED.map((record) => [record.kind, Object.keys(record.values).join(', 
           expect(await read()).toEqual(former);
         },
       ),
-      { numRuns: repetitions(4, 60) },
+      { numRuns: repetitions(2, 60) },
     );
   },
 );

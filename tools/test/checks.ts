@@ -62,7 +62,7 @@ export const deepChecks: (Check | Check[])[] = [
   project('unit'),
   project('contract', { files: ['hostile', 'geocoding'] }),
   project('faults', { files: ['imports.test', 'proxy.test', 'redis.test'] }),
-  project('server', { files: ['grids-large', 'property-grid', 'exports-workbook'] }),
+  project('server', { files: ['grids-large', 'property-grid', 'exports-workbook', 'history-restore'] }),
   project('clone'),
   { name: 'image', work: buildImage },
 ];

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../apps/web/src/app/app.tsx';
 import { loadScreenAt } from '../../../apps/web/src/app/screens.ts';
 import { queryClient } from '../../../apps/web/src/lib/trpc.ts';
+import { startTips } from '../../../apps/web/src/ui/tips.ts';
 import { currentToasts, dismissToast } from '../../../apps/web/src/ui/toast.ts';
 
 declare global {
@@ -19,6 +20,8 @@ if (element === null) throw new Error('the page has no #root');
 // The client retries after a pause; how long it is has no effect on what is shown.
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+
+startTips();
 
 let root: Root | undefined;
 

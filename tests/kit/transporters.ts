@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { answer } from '../kit/confirmation.ts';
-import { rows, settled } from '../kit/screen.ts';
+import { answer } from './confirmation.ts';
+import { rows, settled } from './screen.ts';
 
 export const PATH = '/admin/catalogue/transporter/list';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { settled } from '../kit/screen.ts';
-import type { Stack } from '../kit/stack.ts';
+import { settled } from './screen.ts';
+import type { Stack } from './stack.ts';
 
 export const LYON = '1 rue Mercière, 69002 Lyon, France';
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { expectNoViolations } from '../kit/accessibility.ts';
+import { openList } from '../kit/transporters.ts';
+import { mountedClient } from './mounted.ts';
+
+const { page, standIn } = await mountedClient();
+// For the page, which all tests of this file share.
+await page.clock.install();
+
+describe('the tip of an icon button', () => {
+  const pencil = page.getByRole('button', { name: 'Modifier Fret Montfaure' });
+  const tip = page.getByRole('tooltip');
+
+  it('shows its name under the pointer, stays while the pointer is on it, and goes with Escape (WCAG 1.4.13)', async () => {
+    await openList(page);
+    await pencil.hover();
+    await tip.filter({ hasText: 'Modifier Fret Montfaure' }).waitFor();
+    await expectNoViolations(page);
+    const { x, y, width, height } = (await tip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+    // Longer than the delay before it is hidden.
+    await page.clock.runFor(1_000);
+    expect(await tip.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    await pencil.hover();
+    await tip.waitFor();
+    await page.mouse.move(400, 5);
+    await tip.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('an offer to undo', () => {
+  const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' });
+
+  /** A transporter that was just switched, the pointer on the undo button, and a mocked clock. */
+  async function switched(): Promise<void> {
+    standIn.answer('suppliers.transporters.setActive', (() => null) as never);
+    await openList(page);
+    await page.getByRole('switch', { name: 'Transporteur Relais Tréval' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
+    // Moving the pointer away resumes the paused timer.
+    await undo.hover();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  }
+
+  it('lasts ten seconds, and while the pointer or the focus is on it, or the page is out of sight', async () => {
+    await switched();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(9_500);
+    expect(await undo.count()).toBe(1);
+    await undo.hover();
+    await page.clock.runFor(60_000);
+    expect(await undo.count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    // The pointer leaves, the focus stays.
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(60_000);
+    expect(await undo.count()).toBe(1);
+    const sight = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await sight(true);
+    await page.getByRole('searchbox').focus();
+    await page.clock.runFor(60_000);
+    expect(await undo.count()).toBe(1);
+    await sight(false);
+    await page.clock.runFor(9_500);
+    expect(await undo.count()).toBe(1);
+    await page.clock.runFor(1_000);
+    await undo.waitFor({ state: 'detached' });
+  });
+});
