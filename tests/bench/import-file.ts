@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { planReading, readBeginning } from '@comptoir/server/csv/beginning';
-import { readOnce } from '@comptoir/server/csv/decode';
 import { detect } from '@comptoir/server/csv/detect';
+import { readOnce } from '@comptoir/server/csv/encoding';
 import { rowReader } from '@comptoir/server/csv/read-row';
 import { readDataRows } from '@comptoir/server/csv/read-rows';
 

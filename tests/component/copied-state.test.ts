@@ -1,7 +1,7 @@
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { CATEGORY_TAG_DELAY } from '@comptoir/shared/catalogue/variants/variant-selection';
 import { exportContract, exportTexts } from '@comptoir/shared/exports/texts';
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { importPlanContract, importReportTexts } from '@comptoir/shared/imports/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { listTexts } from '@comptoir/shared/list-texts';

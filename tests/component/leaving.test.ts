@@ -1,9 +1,8 @@
 import { newProduct } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
-import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
-import { formTexts } from '@comptoir/shared/form-texts';
-import { leaveTexts } from '@comptoir/shared/leave-texts';
+import { formTexts, leaveTexts, uncertainTexts } from '@comptoir/shared/form-texts';
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, question } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';

@@ -1,5 +1,5 @@
+import { undoTexts } from '@comptoir/shared/form-texts';
 import { uiTexts } from '@comptoir/shared/layout';
-import { undoTexts } from '@comptoir/shared/undo-texts';
 import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { expect, it } from 'vitest';
 import { selectOption } from '../kit/listbox.ts';

@@ -1,8 +1,8 @@
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import { paletteTexts } from '@comptoir/shared/palette-texts';
-import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
+import { revealTexts } from '@comptoir/shared/stock/texts';
 import { monitoringTexts } from '@comptoir/shared/vouchers/texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
-import { forecastTexts as texts } from '@comptoir/shared/stock/forecast-texts';
-import { reorderTexts } from '@comptoir/shared/stock/reorder-texts';
+import { reorderTexts, forecastTexts as texts } from '@comptoir/shared/stock/forecast-texts';
+
 import { expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { rows, settled, title } from '../kit/screen.ts';

@@ -1,4 +1,4 @@
-import { importTexts } from '@comptoir/shared/stock/import-texts';
+import { importTexts } from '@comptoir/shared/stock/texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInPage } from '../kit/browser.ts';

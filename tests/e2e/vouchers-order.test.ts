@@ -1,4 +1,4 @@
-import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
+import { uncertainTexts } from '@comptoir/shared/form-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';

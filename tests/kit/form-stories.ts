@@ -1,5 +1,5 @@
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
-import { formTexts, INCOMPLETE } from '@comptoir/shared/form-texts';
+import { conflictTexts, formTexts, INCOMPLETE } from '@comptoir/shared/form-texts';
+
 import { listTexts } from '@comptoir/shared/list-texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

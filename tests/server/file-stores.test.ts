@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { loadConfig } from '@comptoir/server/config';
 import { type Files, storageKey } from '@comptoir/server/files/files';
-import { openFiles } from '@comptoir/server/files/open-files';
+import { openFiles } from '@comptoir/server/files/folder-files';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startS3 } from '../kit/s3.ts';
 import { until } from '../kit/until.ts';

@@ -1,6 +1,6 @@
 import { loadConfig } from '@comptoir/server/config';
+import { handlers } from '@comptoir/server/job-handlers';
 import { startJobWorker } from '@comptoir/server/jobs/consumer';
-import { handlers } from '@comptoir/server/jobs/handlers';
 import { openServices } from '@comptoir/server/services';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

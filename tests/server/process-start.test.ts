@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@comptoir/server/config';
 import { openDatabase } from '@comptoir/server/db';
-import { openFiles } from '@comptoir/server/files/open-files';
+import { openFiles } from '@comptoir/server/files/folder-files';
 import { checkStart } from '@comptoir/server/start-checks';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { handlers } from '@comptoir/server/job-handlers';
 import { startJobWorker } from '@comptoir/server/jobs/consumer';
-import { handlers } from '@comptoir/server/jobs/handlers';
 import { expect, it, onTestFinished } from 'vitest';
 import { executedFiles } from '../kit/executed-files.ts';
 import { importsOf } from '../kit/imports.ts';

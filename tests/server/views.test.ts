@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SECRET_SEARCHES } from '@comptoir/server/areas/views/secret-search';
+import { SECRET_SEARCHES } from '@comptoir/server/areas/views/views';
 import type { ViewForm } from '@comptoir/shared/views/views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { accessibilityTexts } from '@comptoir/shared/guide/accessibility-texts';
+import { accessibilityTexts } from '@comptoir/shared/guide/texts';
 import { sessionTexts } from '@comptoir/shared/session/texts';
 import { describe, expect, it } from 'vitest';
 import { dataOf, markdownOf } from './documents.ts';

@@ -4,7 +4,7 @@ import { type CodeMask, createCodeMask } from './code-mask.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db.ts';
 import type { Files } from './files/files.ts';
-import { openFiles } from './files/open-files.ts';
+import { openFiles } from './files/folder-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { SessionCaller } from './marketplace/caller.ts';

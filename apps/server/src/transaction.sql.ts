@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { retryOnConflict } from './pool.ts';
 
 /**
  * Runs `work` in one transaction on this connection: commits when it resolves, rolls back when it rejects. SQL, because Prisma's

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
 import { queriesOf } from './app/screen-data.ts';
-import { fetchScreen } from './app/screen-modules.ts';
-import { loadScreenAt } from './app/screens.ts';
+import { fetchScreen, loadScreenAt } from './app/screens.ts';
+
 import { createQueryClient } from './lib/query-client.ts';
 import { screenAt } from './lib/routes.ts';
 import { asBrowser } from './lib/sent-browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount, readDecimal, showDecimal, showFigure } from './decimal.ts';
+import { decimalsOf, readAmount, readDecimal, showDecimal, showFigure } from './decimal.ts';
 
 it.each([
   ['12', 12],
@@ -48,4 +48,15 @@ it.each([
   [5.5, undefined, '5,5'],
 ])('shows %d with the unit %j as %j', (value, unit, text) => {
   expect(showFigure(value, unit)).toBe(text);
+});
+
+it.each([
+  [12, 0],
+  [-1.125, 3],
+  [1e-7, 7],
+  [1.5e-18, 19],
+  [1e21, 0],
+  [0.12345678901234566, 17],
+])('%s has %i decimals [GEO-036]', (value, count) => {
+  expect(decimalsOf(value)).toBe(count);
 });

@@ -27,3 +27,9 @@ const withCents = formatterOf(
 /** A number with this unit, in typed notation; an amount has its cents: `4,90`, `30`. */
 export const showFigure = (value: number, unit: unknown) =>
   unit === '€' && !Number.isInteger(value) ? withCents().format(value) : showDecimal(value);
+
+/** Number of decimals of a number: 3 for 1.125, 7 for 1e-7. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
+}

@@ -1,3 +1,4 @@
+import type { RelativePeriod } from './list/relative-periods.ts';
 import { formatCount, formatNumber } from './numbers.ts';
 import { SEARCH_MIN_LENGTH } from './paging.ts';
 
@@ -72,4 +73,115 @@ export const listTexts = {
   chosenTags: (label: string) => `${label} : choix`,
   removeTag: (label: string) => `Retirer ${label}`,
   filtered: 'Vue filtrée : seuls les éléments correspondant aux filtres sont affichés.',
+} as const;
+
+const rows = (count: number) => formatCount(count, 'ligne', 'lignes');
+
+/** Our own texts of a list's selection and its bulk actions. In a separate file, since they are loaded with the first selected row. */
+export const selectionTexts = {
+  actions: 'Actions sur la sélection',
+  question: (act: string) => `${act} ?`,
+  selected: (count: number) => `${rows(count)} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`,
+  selectAll: (total: number) => `Tout sélectionner (${formatNumber(total)})`,
+  selecting: (read: number, total: number) => `Sélection : ${formatNumber(read)} sur ${formatNumber(total)}…`,
+  tooManyTicked: (max: number) =>
+    `${rows(max)} au plus sont cochées une par une. Sélectionnez toutes celles des filtres, puis décochez les autres.`,
+  stop: 'Interrompre',
+  clear: 'Effacer la sélection',
+  cancel: 'Annuler',
+  running: (done: number, total: number) => `${formatNumber(done)} sur ${rows(total)}`,
+  progress: 'Avancement',
+  stopping: 'L’appel en cours se termine…',
+  partly: (done: number, total: number) =>
+    done === 0 ? 'Rien n’a été modifié' : `${formatNumber(done)} sur ${rows(total)} ${done > 1 ? 'modifiées' : 'modifiée'}`,
+  refused: (count: number) => (count > 1 ? `${rows(count)} n’ont pas été modifiées :` : 'Une ligne n’a pas été modifiée :'),
+  more: (count: number) => `et ${formatNumber(count)} ${count > 1 ? 'autres' : 'autre'}`,
+  untouched: (count: number) =>
+    count > 1
+      ? `${rows(count)} n’ont pas été envoyées : l’action a été interrompue.`
+      : 'Une ligne n’a pas été envoyée : l’action a été interrompue.',
+  stillSelected: 'Ce qui reste à faire reste sélectionné.',
+  retry: 'Réessayer',
+  close: 'Fermer',
+} as const;
+
+const s = (count: number) => (count > 1 ? 's' : '');
+
+/** Texts of all selection grids; the counters, the actions and the notice are the proposals of the open points (PRO-063 to PRO-065). */
+export const selectionGridTexts = {
+  counters: 'Sélection',
+  total: 'Total',
+  already: 'Déjà sélectionnés',
+  toAdd: 'À ajouter',
+  toRemove: 'À supprimer',
+  state: 'État',
+  kept: (noun: Noun) => `Déjà sélectionné${e(noun)}`,
+  notSelected: (noun: Noun) => `Non sélectionné${e(noun)}`,
+  tickPage: (rows: number) => (rows === 1 ? 'Sélectionner la ligne de la page' : `Sélectionner les ${rows} lignes de la page`),
+  pageTicked: (noun: Noun, ticked: number, rows: number) =>
+    `${formatNumber(ticked)} des ${listTexts.total(noun, rows)} de la page ${ticked > 1 ? 'sont' : 'est'} coché${e(noun)}${s(ticked)}.`,
+  tickResult: (noun: Noun, total: number) => `Cocher ${total > 1 ? 'les ' : ''}${listTexts.total(noun, total)} du résultat`,
+  untickResult: 'Tout décocher',
+  ticking: 'Lecture du résultat…',
+  notTicked: 'Le résultat n’a pas pu être lu en entier : rien n’a été coché ni décoché.',
+  savesAll: (total: number) => `Les compteurs et l’enregistrement portent sur les ${formatNumber(total)}.`,
+  saving: 'Enregistrement…',
+  save: 'Enregistrer',
+  bar: 'Enregistrement',
+  unchanged: 'Aucun changement',
+  changes: (noun: Noun, add: number, remove: number) =>
+    [
+      add > 0 && `${listTexts.total(noun, add)} à ajouter`,
+      remove > 0 && (add > 0 ? `${formatNumber(remove)} à supprimer` : `${listTexts.total(noun, remove)} à supprimer`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+} as const;
+
+/** Our own texts of a cell that is edited in place. */
+export const inlineEditTexts = {
+  hint: 'Entrée enregistre, Échap abandonne.',
+} as const;
+
+/** Texts of a date range from the documents (LST-014, LST-015). */
+export const periodContract = {
+  startAfterEnd: 'La date de début doit être inférieur ou égale à la date de fin.',
+  endBeforeStart: 'La date de fin doit être supérieure ou égale à la date de début.',
+} as const;
+
+/** Our own texts of a date range. */
+export const periodTexts = {
+  start: 'Date de début',
+  end: 'Date de fin',
+  apply: 'Filtrer',
+  /** Names of the relative periods. */
+  relative: {
+    yesterday: 'Hier',
+    lastSevenDays: '7 derniers jours',
+    thisMonth: 'Mois en cours',
+    lastMonth: 'Mois dernier',
+    beforeToday: 'Avant aujourd’hui',
+    nextThirtyDays: '30 prochains jours',
+  } satisfies Record<RelativePeriod, string>,
+} as const;
+
+/** From the documents, including the three dots (CAT-023 and its open point). */
+export const reorderContract = {
+  blocked: 'Vous devez retirer les filtres afin de pouvoir modifier les positions...',
+} as const;
+
+/** Our own texts of the handle that moves a row, and of its announcements. */
+export const reorderTexts = {
+  column: 'Déplacer',
+  handle: (row: string) => `Déplacer ${row}`,
+  hint: 'Espace saisit la ligne, les flèches la déplacent, Espace la pose, Échap annule.',
+  started: (row: string, position: number) =>
+    `Déplacement de ${row}, en position ${position}. Les flèches déplacent, Espace pose, Échap annule.`,
+  over: (row: string, position: number) => `${row} : position ${position}.`,
+  done: (row: string, position: number) => `${row} est maintenant en position ${position}.`,
+  cancelled: (row: string, position: number) => `Déplacement annulé : ${row} reste en position ${position}.`,
+  saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
+  undone: (row: string) => `${row} a retrouvé sa place.`,
+  failed: (row: string) => `Le déplacement de « ${row} » n’a pas été enregistré.`,
+  changed: 'L’ordre a changé entre-temps : vérifiez avant de recommencer.',
 } as const;

@@ -1,7 +1,7 @@
 import type { calls } from '@comptoir/marketplace-api/calls';
-import { categoryFilterContract, categoryFilterTexts } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
 import type { CategoryFilter, FilterCandidate } from '@comptoir/shared/catalogue/category-filters/category-filters';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { categoryFilterContract, categoryFilterTexts } from '@comptoir/shared/catalogue/texts';
 import type { Queries } from '../kit/database.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { pageLimits } from '../kit/list.ts';

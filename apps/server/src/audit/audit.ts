@@ -4,7 +4,7 @@ import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { AffectedRecord, Target } from '../mutations/target.ts';
-import { retryOnConflict } from '../retry-on-conflict.ts';
+import { retryOnConflict } from '../pool.ts';
 import { keepNames } from './record-names.ts';
 
 /** The acting user: for an anonymous request, only the e-mail from the input is known. */

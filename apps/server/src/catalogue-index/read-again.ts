@@ -2,7 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../database-time.sql.ts';
-import type { ListCaller } from '../procedures/list-source.ts';
+import type { ListCaller } from '../procedures/list.ts';
 import { productRowOf, type RecordRow, recordRow } from './rows.ts';
 import { storeRecords } from './store.sql.ts';
 

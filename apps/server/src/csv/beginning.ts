@@ -1,7 +1,7 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { Detection, MappedColumn, Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
-import type { OpenFile } from './decode.ts';
+import type { OpenFile } from './encoding.ts';
 import { type FileProfile, learnFile } from './file-profile.ts';
 import { type FileBeginning, mapHeader } from './header.ts';
 import { isBlank, readRows } from './read-rows.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from './header-words.ts';
 
 /** Matches dates in any order and with any separator, even in formats that are refused later. */
 export const DATE_LIKE = /^'?(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2}))(?![\d/.-])/;

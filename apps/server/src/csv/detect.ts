@@ -10,9 +10,8 @@ import {
   type Quote,
   type ReadSettings,
 } from '@comptoir/shared/imports/detection';
-import { byteSurvey } from './byte-survey.ts';
-import { decode, type OpenFile } from './decode.ts';
-import { guessEncoding, markedEncoding } from './encoding.ts';
+import { byteSurvey, decode, guessEncoding, markedEncoding, type OpenFile } from './encoding.ts';
+
 import { isKnownHeader } from './header.ts';
 import { headerLineOf } from './header-line.ts';
 import { DECLARED_DELIMITER, isBlank, isDeclaration, unwrapped } from './read-rows.ts';

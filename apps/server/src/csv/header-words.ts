@@ -1,5 +1,14 @@
 import type { ImportKind } from '@comptoir/shared/imports/columns';
-import { fold } from './fold.ts';
+
+/** A text without accents: each cell of a large file is compared with the headers. */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Text without case and accents, only its letters and digits: `Date d’expiration` and `date_d'expiration` are the same (IPL-008). */
+export const fold = (text: string): string =>
+  (ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Words of the headers of a column: one of `core`, or each of a combination, and beside them only words of `rest` (IPR-010). */
 interface Vocabulary {

@@ -7,7 +7,7 @@ import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 import { iso1A2Codes } from '@rapideditor/country-coder';
 import { z } from 'zod';
-import { isNoValue } from './odd-code.ts';
+import { isNoValue } from './code-shape.ts';
 import { readDecimal } from './read-cell.ts';
 import { countryCode } from './row-key.ts';
 

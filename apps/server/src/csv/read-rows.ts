@@ -1,6 +1,6 @@
 import type { ReadSettings } from '@comptoir/shared/imports/detection';
 import Papa from 'papaparse';
-import { decode, type OpenFile } from './decode.ts';
+import { decode, type OpenFile } from './encoding.ts';
 import { type FileRow, rowParser } from './row-parser.ts';
 import { readSheet } from './workbook.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { Unzip, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
-import type { OpenFile } from './decode.ts';
+import type { OpenFile } from './encoding.ts';
 import type { FileRow } from './row-parser.ts';
 import { type CellFormat, decoded, formatsOf, numberText } from './workbook-formats.ts';
 

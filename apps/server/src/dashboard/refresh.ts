@@ -11,9 +11,8 @@ import { createSingleFlight } from '../reference/single-flight.ts';
 import type { CardSources } from './card-source.ts';
 import { products } from './product-card.ts';
 import { runOut } from './run-out-card.ts';
-import { sales } from './sales-card.ts';
+import { sales, vouchers } from './sales-card.ts';
 import { codeExpiry, codeStocks, documentExpiry } from './stock-cards.ts';
-import { vouchers } from './voucher-card.ts';
 
 const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales, runOut };
 

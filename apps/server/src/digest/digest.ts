@@ -4,7 +4,7 @@ import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
 import { escapeMarkup } from '@comptoir/shared/escape-markup';
 import { laterDay } from '@comptoir/shared/list/relative-periods';
 import { formatNumber, formatterOf } from '@comptoir/shared/numbers';
-import { digestTexts as texts } from '@comptoir/shared/stock/digest-texts';
+import { digestTexts as texts } from '@comptoir/shared/stock/texts';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { dayOf, hourOf } from '../dashboard/days.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
 
 const NEWLINE = 0x0a;
@@ -95,4 +96,10 @@ export async function* measured(source: Readable, { signal, beforeWrite }: Write
   }
   // A last line without a line end counts too.
   return { bytes, lines: last === NEWLINE ? lines : lines + 1, sha256: hash.digest('hex') };
+}
+
+/** For `catch`: reports the missing file of an import at its field. */
+export function fileGone(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+  throw new AppError('INVALID', 'the file does not exist any more', { fields: [{ path: 'file', message: csvTexts.gone }], cause: error });
 }

@@ -3,6 +3,7 @@ import { constants, mkdir, open, readdir, readFile, rename, rm, writeFile } from
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@comptoir/shared/errors';
+import type { Config } from '../config.ts';
 import {
   type Files,
   IDENTITY,
@@ -109,4 +110,11 @@ export function createFolderFiles(filesDir: string, openFile: typeof open = open
     },
     close() {},
   };
+}
+
+/** The store of the configuration, shared by every server and worker of an installation: a bucket, else a folder. */
+export async function openFiles({ filesDir, s3 }: Pick<Config, 'filesDir' | 's3'>): Promise<Files> {
+  if (s3 === null) return createFolderFiles(filesDir);
+  // The client of S3 is loaded only where it is used.
+  return (await import('./s3-files.ts')).createS3Files(s3);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { escapeMarkup } from '@comptoir/shared/escape-markup';
-import { sheetTexts } from '@comptoir/shared/exports/view-texts';
+import { sheetTexts } from '@comptoir/shared/exports/texts';
 import { Zip, type ZipInputFile } from 'fflate';
 import { type SheetCell, STYLES, sheetXml } from './sheet-xml.ts';
 

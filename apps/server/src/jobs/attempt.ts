@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Files, storageKey } from '../files/files.ts';
 import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
-import type { ClaimedJob } from './claim.ts';
+import type { ClaimedJob, JobItem } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
-import type { JobItem } from './items.ts';
+
 import { type LeaseTimes, openLease } from './lease.ts';
 import type { Store } from './store.ts';
 

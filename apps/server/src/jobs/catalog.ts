@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { bulkJob } from '../areas/bulk/bulk-job.ts';
 import { sheetJobs } from '../areas/bulk/sheets/sheet-jobs.ts';
 import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
-import { documentStockExport } from '../areas/exports/document-stock-export.ts';
-import { salesExports } from '../areas/exports/sales-exports.ts';
-import { viewExport } from '../areas/exports/view-export.ts';
-import { workbookCopy } from '../areas/exports/workbook-copy.ts';
+import { documentStockExport, salesExports, viewExport, workbookCopy } from '../areas/exports/export-jobs.ts';
+
 import { takeBackJob } from '../areas/history/take-back-job.ts';
 import { importJobs } from '../areas/imports/import-jobs.ts';
 

@@ -1,3 +1,5 @@
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
 /** One attempt's claim on a row: `fence` rejects the writes of every earlier attempt. */
 export interface JobClaim {
   uuid: string;
@@ -37,3 +39,14 @@ export interface Progress {
   bytesPerSecond: number;
   total: Total;
 }
+
+/** One item of a job: its index in the payload, and its result, whose states depend on the kind of job. */
+export interface JobItem {
+  place: number;
+  state: string;
+  message: string | null;
+  record: string | null;
+}
+
+export const readJobItems = (prisma: PrismaClient, jobUuid: string): Promise<JobItem[]> =>
+  prisma.jobItem.findMany({ where: { jobUuid }, omit: { jobUuid: true }, orderBy: { place: 'asc' } });

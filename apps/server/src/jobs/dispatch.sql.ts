@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { IS_NOT_PAUSED } from './phase.sql.ts';
+import type { Queryable } from '../pool.ts';
+import { MAX_CRASHES } from './failure.ts';
+import { IS_NOT_PAUSED } from './page.sql.ts';
 
 /** Any fixed number: only one process at a time dispatches. */
 const LOCK = 727_418_265;
@@ -47,6 +49,28 @@ export async function markDueDispatched(client: pg.ClientBase): Promise<DueRow[]
          SELECT uuid FROM job
          WHERE state = 'queued' AND dispatched_at < now() - make_interval(secs => ${REMIND_SECONDS}) AND ${IS_NOT_PAUSED} LIMIT ${BATCH})
      RETURNING uuid, fence`,
+  );
+  return rows;
+}
+
+interface LostRow {
+  uuid: string;
+  state: string;
+}
+
+/**
+ * SQL, because leases are compared by the database's clock, and concurrent workers must get different rows. A row whose attempt is in the
+ * middle of a transaction is skipped: that attempt is alive, or frozen, and then its transaction ends soon (`lockClaim`).
+ */
+export async function requeueLostJobs(db: Queryable): Promise<LostRow[]> {
+  const { rows } = await db.query<LostRow>(
+    `WITH lost AS (SELECT uuid FROM job WHERE state = 'running' AND lease_until < now() FOR UPDATE SKIP LOCKED)
+     UPDATE job SET lease_until = NULL, bytes_per_second = 0, run_after = now(), dispatched_at = NULL, crashes = crashes + 1,
+       state = CASE WHEN cancel_requested_at IS NOT NULL THEN 'cancelled' WHEN crashes + 1 >= $1 THEN 'failed' ELSE 'queued' END,
+       failure = CASE WHEN cancel_requested_at IS NOT NULL OR crashes + 1 < $1 THEN failure ELSE 'INTERNAL' END,
+       finished_at = CASE WHEN cancel_requested_at IS NULL AND crashes + 1 < $1 THEN NULL ELSE now() END
+     FROM lost WHERE job.uuid = lost.uuid RETURNING job.uuid, state`,
+    [MAX_CRASHES],
   );
   return rows;
 }

@@ -47,3 +47,9 @@ export function failureOf(error: unknown, { attempt, crashes, failingMs }: Histo
   const retryAfterMs = error instanceof AppError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
   return { code, retryIn: Math.max(backoff(attempt - crashes, random), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS)) };
 }
+
+/** Message of what the marketplace itself refused of one part of a job, or `otherwise`; any other error is thrown, and ends the attempt. */
+export function refusalOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof AppError) || (error.code !== 'INVALID' && error.code !== 'REFUSED')) throw error;
+  return error.fields.map(({ message }) => message).join(' ') || (error.serverMessage ?? otherwise);
+}

@@ -10,8 +10,7 @@ import type { Uploads } from '../files/uploads.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { JobKind, PayloadOf } from './catalog.ts';
-import type { JobClaim, JobFile, Total } from './claim.ts';
-import type { JobItem } from './items.ts';
+import type { JobClaim, JobFile, JobItem, Total } from './claim.ts';
 
 /** Tools of one attempt. The attempt may be killed at any line and restarted: none of its effects may be visible before it returns. */
 export interface Attempt<Kind extends JobKind> {

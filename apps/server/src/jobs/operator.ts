@@ -4,8 +4,8 @@ import type { Database } from '../db.ts';
 import type { Author } from './author.ts';
 import { catalog, type JobKind } from './catalog.ts';
 import type { Dispatcher } from './dispatch.ts';
-import { countByKind } from './operator.sql.ts';
-import { type JobPageRow, type QueueFilter, readQueuePage } from './page.sql.ts';
+import { countByKind, type JobPageRow, type QueueFilter, readQueuePage } from './page.sql.ts';
+
 import type { EngineCounts, JobQueue } from './queue.ts';
 import type { Transitions } from './transitions.ts';
 import { toJobView } from './view.ts';

@@ -2,7 +2,12 @@ import type { JobPhase, JobState } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import { type Job, Prisma } from '../generated/prisma/client.ts';
 import type { Queryable } from '../pool.ts';
-import { PHASE } from './phase.sql.ts';
+
+/** Condition on a row of `job`. SQL, because the statements that dispatch and claim jobs check it themselves. */
+export const IS_NOT_PAUSED = 'NOT EXISTS (SELECT FROM paused_job_kind WHERE paused_job_kind.kind = job.kind)';
+
+/** Phase of a row of `job` (`JobPhase`). SQL, because whether a job is due is decided by the database's clock. */
+export const PHASE = `CASE WHEN state <> 'queued' THEN state WHEN NOT ${IS_NOT_PAUSED} THEN 'paused' WHEN run_after > now() THEN 'delayed' ELSE 'queued' END`;
 
 const column = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 const COLUMNS = Object.values(Prisma.JobScalarFieldEnum).map((field) => `job.${column(field)} AS "${field}"`);
@@ -52,3 +57,26 @@ export interface QueueFilter {
 /** SQL, because the phase is compared, and by the database's clock. */
 export const readQueuePage = (db: Queryable, { phase, kind, author }: QueueFilter, page: PageInput) =>
   readPage(db, ALL_JOBS, [phase ?? null, kind ?? null, author ?? null], page);
+
+/** Jobs of one kind that have not ended well: how many in each phase, and for how many seconds the oldest that is due has waited. */
+interface KindCounts {
+  kind: string;
+  queued: number;
+  delayed: number;
+  paused: number;
+  running: number;
+  failed: number;
+  waitedSeconds: number | null;
+}
+
+const counted = (phase: string) => `count(*) FILTER (WHERE phase = '${phase}')::int AS ${phase}`;
+
+/** SQL, because one pass counts all phases, by the database's clock. */
+export async function countByKind(db: Queryable): Promise<KindCounts[]> {
+  const { rows } = await db.query<KindCounts>(
+    `SELECT kind, ${['queued', 'delayed', 'paused', 'running', 'failed'].map(counted).join(', ')},
+       extract(epoch FROM now() - min(run_after) FILTER (WHERE phase = 'queued'))::float AS "waitedSeconds"
+     FROM (SELECT kind, run_after, ${PHASE} AS phase FROM job WHERE state IN ('queued', 'running', 'failed')) job GROUP BY kind`,
+  );
+  return rows;
+}

@@ -3,9 +3,9 @@ import type { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
-import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
+import type { ClaimedJob, JobClaim, JobFile, JobItem, Progress } from './claim.ts';
 import { isOutage, MAX_CRASHES } from './failure.ts';
-import { IS_NOT_PAUSED } from './phase.sql.ts';
+import { IS_NOT_PAUSED } from './page.sql.ts';
 
 // Every statement of an attempt checks the fence itself, so that the check and the write are atomic.
 
@@ -140,4 +140,19 @@ export async function setDueNow(db: Queryable, uuid: string, authorId: string | 
     uuid,
     authorId,
   ]);
+}
+
+/** Returns false when the attempt has lost the job. SQL, because one statement checks the fence and writes many rows. */
+export async function writeJobItems(db: Queryable, { uuid, fence }: JobClaim, items: readonly JobItem[]): Promise<boolean> {
+  const { rows } = await db.query<{ isCurrent: boolean }>(
+    `WITH claimed AS (SELECT uuid FROM job WHERE uuid = $1 AND fence = $2 AND state = 'running' FOR KEY SHARE),
+       written AS (
+         INSERT INTO job_item (job_uuid, place, state, message, record)
+           SELECT claimed.uuid, item.place, item.state, item.message, item.record
+           FROM claimed, jsonb_to_recordset($3::jsonb) AS item (place int, state text, message text, record uuid)
+         ON CONFLICT (job_uuid, place) DO UPDATE SET state = excluded.state, message = excluded.message, record = excluded.record)
+     SELECT count(*) = 1 AS "isCurrent" FROM claimed`,
+    [uuid, fence, JSON.stringify(items)],
+  );
+  return rows[0]?.isCurrent === true;
 }

@@ -3,10 +3,18 @@ import type { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import type pg from 'pg';
 import type { Database } from '../db.ts';
 import { transaction } from '../transaction.sql.ts';
-import type { ClaimedJob, JobClaim, JobFile, Progress } from './claim.ts';
-import { writeJobItems } from './items.sql.ts';
-import { type JobItem, readJobItems } from './items.ts';
-import { cancelAttempt, claimJob, failJob, lockClaim, requeueJob, requeueJobNow, succeedJob, writeProgress } from './store.sql.ts';
+import { type ClaimedJob, type JobClaim, type JobFile, type JobItem, type Progress, readJobItems } from './claim.ts';
+import {
+  cancelAttempt,
+  claimJob,
+  failJob,
+  lockClaim,
+  requeueJob,
+  requeueJobNow,
+  succeedJob,
+  writeJobItems,
+  writeProgress,
+} from './store.sql.ts';
 
 /** Leases after which the database ends the transaction of a worker that is frozen in it; parsing a lot between two statements takes less. */
 const FROZEN_LEASES = 5;

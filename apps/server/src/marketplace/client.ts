@@ -11,12 +11,11 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { inSpan } from '../tracing.ts';
 import type { Caller } from './caller.ts';
-import { afterLostTry, beforeSending, hadNoEffect } from './effect.ts';
 import type { Reply } from './exchange.ts';
-import { type ConfiguredUuids, createUuidTranslation } from './fixed-uuids.ts';
-import { createIris } from './iris.ts';
+import { type ConfiguredUuids, createIris, createUuidTranslation } from './fixed-uuids.ts';
 import { drift, expectDone, expectSuccess, readReply, readRows } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
+import { afterLostTry, beforeSending, hadNoEffect } from './retry.ts';
 import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readRefusal } from '@comptoir/marketplace-api/violations';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { UnknownEffectError } from './effect.ts';
+import { UnknownEffectError } from './retry.ts';
 import { statusOf } from './statuses.ts';
 
 /** Cause of a `CONFLICT` when the record has another ETag than `If-Match`. */

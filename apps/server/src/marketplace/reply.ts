@@ -3,9 +3,9 @@ import { hydra } from '@comptoir/marketplace-api/hydra';
 import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import { z } from 'zod';
-import { UnknownEffectError } from './effect.ts';
 import type { Reply } from './exchange.ts';
 import { refusalOf } from './refusals.ts';
+import { UnknownEffectError } from './retry.ts';
 
 /** The reply does not match the call's description. The message has the name of the call but no values, since it is logged. */
 export const drift = (name: string, what: string, cause?: unknown) => new AppError('UPSTREAM_DRIFT', `${name}: ${what}`, { cause });

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { type Circuit, createBreaker } from './breaker.ts';
-import { afterLostTry, causeOf, NotSentError } from './effect.ts';
 import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
 import { drift } from './reply.ts';
-import { createRetryBudget, retryDelay } from './retry.ts';
+import { afterLostTry, causeOf, createRetryBudget, NotSentError, retryDelay } from './retry.ts';
+
 import type { MarketplaceSettings } from './settings.ts';
 import { statusOf } from './statuses.ts';
 

@@ -2,7 +2,7 @@ import type { Params, Query } from '@comptoir/marketplace-api/call';
 import type { Page } from '@comptoir/shared/list';
 import type { CallInput } from '../marketplace/request.ts';
 import type { ProcedureContext } from '../procedures/call-context.ts';
-import type { ItemOf, ListCall } from '../procedures/list-source.ts';
+import type { ItemOf, ListCall } from '../procedures/list.ts';
 import { readPages } from '../procedures/pages.ts';
 
 const PAGE = 100;

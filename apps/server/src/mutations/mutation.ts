@@ -1,6 +1,6 @@
 import { AppError } from '@comptoir/shared/errors';
-import { failureTexts } from '@comptoir/shared/failure-texts';
 import { Uuid } from '@comptoir/shared/fields';
+import { failureTexts } from '@comptoir/shared/form-texts';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import { authorOf } from '../jobs/author.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@comptoir/shared/list';
+import type { Page, Sort } from '@comptoir/shared/list';
 
 /** One page of a list that the marketplace returns completely. */
 export const slicePage = <Row>(rows: readonly Row[], { page, itemsPerPage }: { page: number; itemsPerPage: number }): Page<Row> => ({
@@ -50,3 +50,21 @@ export async function findRow<Row>(
   }
   return undefined;
 }
+
+interface PagedInput<Field extends string> {
+  page: number;
+  itemsPerPage: number;
+  search?: string | undefined;
+  sort: Sort<Field>[];
+}
+
+/** Common part of most queries: an empty search is omitted, and the default sort is used when none is chosen. */
+export const pagedQuery = <Field extends string>(
+  { defaultSort }: { defaultSort?: readonly Sort<Field>[] },
+  { page, itemsPerPage, search, sort }: PagedInput<Field>,
+) => ({
+  page,
+  itemsPerPage,
+  search: search || undefined,
+  order: sort.length > 0 ? sort : defaultSort && [...defaultSort],
+});

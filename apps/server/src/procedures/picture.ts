@@ -1,6 +1,6 @@
 import type { Image } from '@comptoir/shared/fields';
 import { toProxyUrl } from '../marketplace/media.ts';
-import type { RowContext } from './list-source.ts';
+import type { RowContext } from './list.ts';
 
 /** A picture of a record, with its URL for the browser. */
 export const pictureOf = <Picture extends Image | null>(

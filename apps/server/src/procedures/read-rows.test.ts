@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRows } from './read-rows.ts';
+import { digestSet, readRows } from './read-rows.ts';
 
 const SIZE = 5;
 const rowsOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid }));
@@ -88,4 +88,22 @@ describe('the rows of a list', () => {
       ),
     );
   });
+});
+
+it('has each text once, also after it has grown', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 50 }), (texts) => {
+      const [set, expected] = [digestSet(), new Set<string>()];
+      for (const text of texts) {
+        expect(set.add(text)).toBe(!expected.has(text));
+        expected.add(text);
+        expect(set.size()).toBe(expected.size);
+      }
+    }),
+  );
+  const set = digestSet();
+  const rows = Array.from({ length: 5_000 }, (_, row) => `row ${row}`);
+  expect(rows.filter((row) => set.add(row))).toEqual(rows);
+  expect(rows.filter((row) => set.add(row))).toEqual([]);
+  expect(set.size()).toBe(5_000);
 });

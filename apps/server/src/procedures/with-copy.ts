@@ -4,7 +4,7 @@ import type { Sort } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { search } from '@comptoir/shared/search/match';
-import type { ListCaller, ListSource } from './list-source.ts';
+import type { ListCaller, ListSource } from './list.ts';
 import { slicePage } from './pages.ts';
 
 /** All rows of a list, as they were at a time, in the order of the marketplace. */

@@ -5,9 +5,8 @@ import { AppError } from '@comptoir/shared/errors';
 import type { ReferenceCategory } from '../generated/prisma/client.ts';
 import { toProxyUrl } from '../marketplace/media.ts';
 import { readPages } from '../procedures/pages.ts';
-import type { FetchContext } from './fetch-context.ts';
 import { replaceCategories } from './rows.sql.ts';
-import type { ReferenceSet } from './set.ts';
+import type { FetchContext, ReferenceSet } from './set.ts';
 
 /** The complete tree: first level in tree order with nested children, read page by page until the total is reached (CAT-058, CAT-059). */
 async function fetch({ marketplace, caller, signal }: FetchContext): Promise<Category[]> {

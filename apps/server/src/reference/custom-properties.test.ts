@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCustomProperties } from './custom-properties.ts';
-import type { FetchContext } from './fetch-context.ts';
+import { createCustomProperties } from './properties.ts';
+import type { FetchContext } from './set.ts';
 
 /** A marketplace whose properties each have this number of values. */
 function contextOf(values: number) {

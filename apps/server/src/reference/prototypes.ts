@@ -1,10 +1,10 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
+import type { Tax } from '@comptoir/shared/reference/reference';
 import { readPages } from '../procedures/pages.ts';
-import type { FetchContext } from './fetch-context.ts';
-import { replacePrototypes } from './rows.sql.ts';
-import { inOrder, type ReferenceSet } from './set.ts';
+import { replacePrototypes, replaceTaxes } from './rows.sql.ts';
+import { type FetchContext, inOrder, type ReferenceSet } from './set.ts';
 
 const PAGE_SIZE = 100;
 /** Maximum number of pages that are searched: a prototype without a product on these pages is reported as missing. */
@@ -35,5 +35,16 @@ export const prototypes: ReferenceSet<Option> = {
   load: async (transaction) => {
     const rows = await transaction.referencePrototype.findMany({ orderBy: { place: 'asc' } });
     return rows.map(({ uuid, value }) => ({ uuid, value }));
+  },
+};
+
+/** Options of the tax select (REF-007), in the marketplace's order. */
+export const taxes: ReferenceSet<Tax> = {
+  // Without parameters, as documented (REF-008).
+  fetch: async ({ marketplace, caller, signal }) => (await marketplace.call(calls.reference.taxes.list, { caller, signal })).items,
+  replace: (client, items) => replaceTaxes(client, inOrder(items)),
+  load: async (transaction) => {
+    const rows = await transaction.referenceTax.findMany({ orderBy: { place: 'asc' } });
+    return rows.map(({ uuid, tax }) => ({ uuid, tax }));
   },
 };

@@ -9,18 +9,14 @@ import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Notifications } from '../notifications.ts';
 import { categoryTree } from './category-tree.ts';
-import { createCustomProperties } from './custom-properties.ts';
-import { fixedProperties } from './fixed-properties.ts';
 import { createMemory, type Memory, type SetLine, type Snapshot } from './memory.ts';
-import { FIXED_SETS, missingUuids } from './missing.ts';
-import type { PropertyCopy } from './property-copy.ts';
-import { prototypes } from './prototypes.ts';
+import { createCustomProperties, fixedProperties } from './properties.ts';
+import { prototypes, taxes } from './prototypes.ts';
 import { CHANNEL, countWrites } from './refresh.sql.ts';
 import { refreshSet } from './refresh.ts';
-import type { ReferenceItems, ReferenceSets } from './set.ts';
+import type { PropertyCopy, ReferenceItems, ReferenceSets } from './set.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { readStates } from './states.ts';
-import { taxes } from './taxes.ts';
+import { FIXED_SETS, missingUuids, readStates } from './states.ts';
 
 /** A copy, and whether it may be stale: its last refresh failed, is too old, or began before a write. */
 export interface Served<Item> extends Snapshot<Item> {

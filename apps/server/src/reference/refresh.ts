@@ -3,9 +3,8 @@ import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import type { Pool } from 'pg';
 import { withRecordLock } from '../mutations/record-lock.ts';
 import { transaction } from '../transaction.sql.ts';
-import type { FetchContext } from './fetch-context.ts';
 import { type LineRow, readLine, writeFailure, writeVersion } from './refresh.sql.ts';
-import type { ReferenceSet } from './set.ts';
+import type { FetchContext, ReferenceSet } from './set.ts';
 
 /** Maximum wait for another process's refresh. */
 const PATIENCE_MS = 60_000;

@@ -12,15 +12,14 @@ import { transaction } from '../transaction.sql.ts';
 import { createCookies } from './cookies.ts';
 import { createLiveSessions } from './live.ts';
 import type { Credentials, EndReason, OpenSession, PendingSession } from './model.ts';
-import { createRefusedCodes } from './refused-codes.ts';
-import { lockRefreshToken, replaceRefreshToken } from './rotation.sql.ts';
+import { createRefusedCodes, createUsedCodes } from './one-time-codes.ts';
 import { createSecrets, hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 import { createSignIn } from './sign-in.ts';
-import { insertToken, updateLastSeen } from './store.sql.ts';
+import { insertToken, lockRefreshToken, replaceRefreshToken, updateLastSeen } from './store.sql.ts';
+
 import { createSessionStore, ENDED_CHANNEL } from './store.ts';
 import { createThrottle } from './throttle.ts';
 import { createUpstream } from './upstream.ts';
-import { createUsedCodes } from './used-codes.ts';
 
 const matchesCookieSecret = (cookieSecret: string | undefined, hash: Buffer) =>
   cookieSecret !== undefined && timingSafeEqual(hashToken(cookieSecret), hash);

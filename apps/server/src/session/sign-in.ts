@@ -9,11 +9,10 @@ import type { Marketplace } from '../marketplace/client.ts';
 import { readClaims } from './claims.ts';
 import { deviceMark, isDeviceOf } from './device.ts';
 import type { PendingSession } from './model.ts';
-import type { RefusedCodesStore } from './refused-codes.ts';
+import type { RefusedCodesStore, UsedCodes } from './one-time-codes.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionStore } from './store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
-import type { UsedCodes } from './used-codes.ts';
 
 /** Origin of an attempt. */
 export interface Origin {

@@ -180,3 +180,71 @@ export async function removeExpiredPending(db: Queryable): Promise<void> {
 export async function removeIdleUpstream(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM upstream_tokens u USING session s WHERE s.id = u.session_id AND s.state = 'ended' AND ${NO_JOB}`);
 }
+
+interface RefreshRow {
+  id: string;
+  userUuid: string | null;
+  cookieSecretHash: Buffer;
+  successor: Buffer | null;
+  /** Seconds since the token was replaced; null for the current one. */
+  replaced: number | null;
+  successorUsed: boolean;
+}
+
+/**
+ * SQL, because it locks rows: of two requests with the same refresh token, the second finds it replaced. The session is locked before its
+ * token, as when it ends: in the reverse order both would wait for each other, and the session would stay open.
+ */
+export async function lockRefreshToken(client: pg.ClientBase, hash: Buffer, idleSeconds: number): Promise<RefreshRow | undefined> {
+  await client.query(
+    "SELECT FROM session WHERE id = (SELECT session_id FROM session_token WHERE hash = $1 AND kind = 'refresh') FOR NO KEY UPDATE",
+    [hash],
+  );
+  const { rows } = await client.query<RefreshRow>(
+    `SELECT s.id, s.user_uuid AS "userUuid", s.half_hash AS "cookieSecretHash", t.successor,
+       extract(epoch FROM clock_timestamp() - t.replaced_at)::float AS replaced,
+       EXISTS (SELECT FROM session_token n WHERE n.hash = t.successor_hash AND n.replaced_at IS NOT NULL) AS "successorUsed"
+     FROM session_token t JOIN session s ON s.id = t.session_id
+     WHERE t.hash = $1 AND t.kind = 'refresh' AND ${isActiveCondition('$2')} FOR UPDATE OF t`,
+    [hash, idleSeconds],
+  );
+  return rows[0];
+}
+
+/** SQL, because it runs in the transaction that locks the row, and the grace period is measured by the database's clock. */
+export async function replaceRefreshToken(
+  client: pg.ClientBase,
+  hash: Buffer,
+  successor: Uint8Array,
+  successorHash: Buffer,
+): Promise<void> {
+  await client.query('UPDATE session_token SET replaced_at = clock_timestamp(), successor = $2, successor_hash = $3 WHERE hash = $1', [
+    hash,
+    successor,
+    successorHash,
+  ]);
+}
+
+interface SealedRow {
+  sealed: Buffer;
+  /** Seconds since the tokens were renewed. */
+  age: number;
+}
+
+/** SQL, because the age is computed by the database's clock. */
+export async function readSealed(db: Queryable, sessionId: string): Promise<SealedRow | undefined> {
+  const { rows } = await db.query<SealedRow>(
+    'SELECT sealed, extract(epoch FROM clock_timestamp() - updated_at)::float AS age FROM upstream_tokens WHERE session_id = $1',
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** Returns false when the session has none any more. SQL, because the age is measured by the database's clock. */
+export async function replaceSealed(db: Queryable, sessionId: string, sealed: Uint8Array): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE upstream_tokens SET sealed = $2, updated_at = clock_timestamp() WHERE session_id = $1', [
+    sessionId,
+    sealed,
+  ]);
+  return rowCount === 1;
+}

@@ -8,7 +8,7 @@ import { LockedError, withRecordLock } from '../mutations/record-lock.ts';
 import { lifetimeOf, readClaims } from './claims.ts';
 import type { EndReason, UpstreamPair } from './model.ts';
 import { SealedError, type Secrets } from './secrets.ts';
-import { readSealed, replaceSealed } from './upstream.sql.ts';
+import { readSealed, replaceSealed } from './store.sql.ts';
 
 /** A token that expires within this time is renewed first, because a stream or an upload cannot always be repeated. */
 const MARGIN_SECONDS = 30;

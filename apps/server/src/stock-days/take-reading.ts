@@ -4,7 +4,7 @@ import { laterDay } from '@comptoir/shared/list/relative-periods';
 import { formatterOf } from '@comptoir/shared/numbers';
 import type { CardContext } from '../dashboard/card-source.ts';
 import { dayOf } from '../dashboard/days.ts';
-import { readSoldLines } from '../dashboard/sold-lines.ts';
+import { readSoldLines } from '../dashboard/sold-products.ts';
 import type { Stock } from '../generated/prisma/client.ts';
 import { isNamedAfter } from '../own-stock.ts';
 import { closestStock } from './closest-stock.ts';

@@ -1,4 +1,4 @@
-import { accessibilityTexts as texts } from '@comptoir/shared/guide/accessibility-texts';
+import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { leaveTexts } from '@comptoir/shared/leave-texts';
-import { otherUserTexts as texts } from '@comptoir/shared/session/session-over-texts';
+import { leaveTexts } from '@comptoir/shared/form-texts';
+import { otherUserTexts as texts } from '@comptoir/shared/session/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';

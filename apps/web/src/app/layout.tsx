@@ -1,4 +1,4 @@
-import { accessibilityTexts } from '@comptoir/shared/guide/accessibility-texts';
+import { accessibilityTexts } from '@comptoir/shared/guide/texts';
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -14,7 +14,7 @@ import { useNewerVersion } from '../lib/version.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/progress.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TasksPlace } from './tasks/tasks-place.tsx';

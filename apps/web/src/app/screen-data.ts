@@ -1,10 +1,10 @@
 import type { Rendered } from '@comptoir/shared/rendering';
 import { hashKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import type { ScreenData } from '../kit/screen-data.ts';
+import type { ScreenData } from '../kit/screen-query.ts';
 import { routerPath, type ScreenName, screenAt } from '../lib/routes.ts';
 import { queryClient } from '../lib/trpc.ts';
-import { fetchScreen, type ScreenModule } from './screen-modules.ts';
+import { fetchScreen, type ScreenModule } from './screens.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 type Queries = ReturnType<ScreenData>;

@@ -1,6 +1,6 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
-import { sessionTexts } from '@comptoir/shared/session/texts';
+import { openSessionsTexts, sessionTexts } from '@comptoir/shared/session/texts';
+
 import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -21,9 +21,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ReturnLink } from '../kit/return-link.tsx';
+import { usePageKey } from '../kit/shortcuts/keys.ts';
 import { openShortcuts } from '../kit/shortcuts/open-shortcuts.ts';
-import { usePageKey } from '../kit/shortcuts/use-page-key.ts';
+import { ReturnLink } from '../kit/use-way-back.tsx';
 import { setTheme, useTheme } from '../lib/appearance.ts';
 import { guidePageOf } from '../lib/guide/page-of-screen.ts';
 import { type Crumb, crumbOf, placeAt, placeOf } from '../lib/navigation.ts';
@@ -32,8 +32,8 @@ import { href, type RouteName, routeAt } from '../lib/routes.ts';
 import { signOut } from '../lib/session.ts';
 import { type ShownPage, useShownPage } from '../lib/shown-page.ts';
 import { trpc } from '../lib/trpc.ts';
+import { iconButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { BellButton } from './bell/bell-button.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';

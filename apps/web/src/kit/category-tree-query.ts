@@ -1,7 +1,7 @@
 import { CATEGORY_TREE_PATH, type CategoryTree } from '@comptoir/shared/catalogue/categories/category-tree';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '../lib/get-json.ts';
-import type { ReadFailure, ScreenQueryKey } from './screen-query-options.ts';
+import { getJson } from '../lib/with-session.ts';
+import type { ReadFailure, ScreenQueryKey } from './screen-query.ts';
 
 /** The complete tree. Its key starts like those of tRPC, with the area that mutations invalidate (query-client.ts). */
 export const categoryTreeQuery = queryOptions<CategoryTree, ReadFailure, CategoryTree, ScreenQueryKey>({

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import { undoTexts } from '@comptoir/shared/form-texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { readError } from '../lib/errors.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { dialogOpener } from './dialogs.tsx';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyFailure } from './failure-text.ts';
 import { notifySuccess, type Undo } from './undo.ts';
 
 /** A confirmation before an action (MSG-003). */
@@ -62,3 +63,26 @@ export async function confirmOrLeave(confirmation: Confirmation): Promise<Confir
 
 /** True when the user confirmed and `run`, if any, has succeeded. What follows a «Non» needs `confirmOrLeave`, which tells it from leaving. */
 export const confirm = async (confirmation: Confirmation): Promise<boolean> => (await confirmOrLeave(confirmation)) === 'yes';
+
+interface Toggle<Subject> extends Pick<Confirmation, 'successText' | 'errorText'> {
+  /** The record that the texts name. */
+  subject: Subject;
+  isOn: boolean;
+  texts: {
+    activateQuestion: string;
+    activateConsequence: (subject: Subject) => string;
+    deactivateQuestion: string;
+    deactivateConsequence: (subject: Subject) => string;
+  };
+  set: (on: boolean) => Promise<unknown>;
+}
+
+/** Switches a record on or off after a confirmation, and offers to undo it. */
+export const confirmToggle = <Subject,>({ subject, isOn, texts, set, ...outcome }: Toggle<Subject>): Promise<boolean> =>
+  confirm({
+    title: isOn ? texts.deactivateQuestion : texts.activateQuestion,
+    consequence: isOn ? texts.deactivateConsequence(subject) : texts.activateConsequence(subject),
+    run: () => set(!isOn),
+    undo: { run: () => set(isOn), successText: undoTexts.statusBack },
+    ...outcome,
+  });

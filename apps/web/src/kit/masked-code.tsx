@@ -1,5 +1,5 @@
 import { REVEAL_SECONDS } from '@comptoir/shared/stock/reveal-limits';
-import { revealTexts as texts } from '@comptoir/shared/stock/reveal-texts';
+import { revealTexts as texts } from '@comptoir/shared/stock/texts';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,10 +8,10 @@ import { mutate } from '../lib/mutate.ts';
 import { href } from '../lib/routes.ts';
 import { rowAddress } from '../lib/row-address.ts';
 import { type Outputs, trpc } from '../lib/trpc.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { notifyFailure } from './notify-failure.ts';
-import { useNow } from './use-now.ts';
+import { notifyFailure } from './failure-text.ts';
+import { useNow } from './time-passed.ts';
 
 type Reveal = Outputs['stock']['codes' | 'documents']['reveal'];
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RequestId } from '../ui/request-id.tsx';
-import { ReturnLink } from './return-link.tsx';
+import { ReturnLink } from './use-way-back.tsx';
 
 interface RecordGoneProps {
   /** Title of the screen without its record. */

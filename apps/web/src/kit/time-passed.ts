@@ -1,6 +1,7 @@
 import { formatNumber } from '@comptoir/shared/numbers';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { subDays } from 'date-fns/subDays';
+import { useEffect, useState } from 'react';
 import { formatDate, formatTime, type Moment } from '../lib/format.ts';
 
 /** «il y a 3 min»; `now` in milliseconds. A time in the future, from a server whose clock is ahead, counts as now. */
@@ -36,4 +37,14 @@ export function duration(seconds: number): string {
   if (rounded < secondsInMinute) return `${rounded} s`;
   if (rounded < secondsInHour) return `${Math.floor(rounded / secondsInMinute)} min ${pad(rounded % secondsInMinute)} s`;
   return `${Math.floor(rounded / secondsInHour)} h ${pad(Math.floor((rounded % secondsInHour) / secondsInMinute))} min`;
+}
+
+/** The current time in milliseconds, updated every `step` milliseconds, for ages that change while the page is open. */
+export function useNow(step: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [step]);
+  return now;
 }

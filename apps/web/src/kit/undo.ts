@@ -1,6 +1,6 @@
-import { undoTexts as texts } from '@comptoir/shared/undo-texts';
+import { undoTexts as texts } from '@comptoir/shared/form-texts';
 import { dismissToast, toast } from '../ui/toast.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { notifyFailure } from './failure-text.ts';
 
 /** Milliseconds during which undo is offered: time to read, reach and press the button. */
 export const UNDO_MS = 10_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from './fake-server.ts';
 import { refreshSession, registerReauthentication, sessionOver } from './session.ts';
 import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
-import { stubStorage } from './stub-storage.ts';
 import { declareUnsaved } from './unsaved.ts';
 
 // The other files of this worker use the real ones.

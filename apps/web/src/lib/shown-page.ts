@@ -32,3 +32,6 @@ function subscribe(listener: () => void) {
 const read = () => shown;
 
 export const useShownPage = (): ShownPage | null => useSyncExternalStore(subscribe, read, read);
+
+/** `Gérer les catégories · Comptoir`, as shown by tabs and history. */
+export const documentTitle = (title: string) => `${title} · Comptoir`;

@@ -1,13 +1,39 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { BATCH_CALLS } from '@comptoir/shared/batch';
-import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { createQueryClient } from './query-client.ts';
-import { sessionLink } from './session-link.ts';
 import { bearer } from './session-store.ts';
 import { streamLink } from './stream-link.ts';
 import { fetchNoticing } from './version.ts';
+import { withSession } from './with-session.ts';
+
+/** Queries and mutations are sent with the session (with-session.ts); a subscription renews it at each connection (stream-link.ts). */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      let sent: Unsubscribable | undefined;
+      let cancelled = false;
+      const send = () =>
+        new Promise<Parameters<typeof observer.next>[0]>((resolve, reject) => {
+          // Cancelled while the session was renewed: nobody waits for the reply.
+          if (!cancelled) sent = next(op).subscribe({ next: resolve, error: reject });
+        });
+      withSession(send).then(
+        (reply) => {
+          observer.next(reply);
+          observer.complete();
+        },
+        (error: Error) => observer.error(TRPCClientError.from<AppRouter>(error)),
+      );
+      return () => {
+        cancelled = true;
+        sent?.unsubscribe();
+      };
+    });
 
 export const queryClient = createQueryClient();
 

@@ -1,6 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { recordReply } from './last-reply.ts';
-import { randomUuid } from './random-uuid.ts';
+import { randomUuid } from './request-key.ts';
+
+/** Headers of the server's last responses, for crash reports. */
+let release = '';
+let requestId = '';
+
+function recordReply({ headers }: Response): void {
+  release ||= headers.get('x-comptoir-version') ?? '';
+  requestId = headers.get('x-request-id') ?? requestId;
+}
+
+/** The build of this page, and the id of the last answered request. */
+export const lastReply = () => ({ release, lastRequestId: requestId });
 
 /** Header of every response with the build of the server (apps/server/src/routes/web.ts). */
 const HEADER = 'x-comptoir-version';

@@ -1,4 +1,4 @@
-import { readError } from './errors.ts';
+import { CallError, readError } from './errors.ts';
 import { request } from './request.ts';
 import { confirmSession, refreshSession, requireSameUser, sessionOver } from './session.ts';
 import { accessToken, bearer } from './session-store.ts';
@@ -32,3 +32,29 @@ export const requestWithSession = (
   path: string,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Response> => withSession(() => request(path, { ...init, headers: { ...init.headers, ...bearer() } }));
+
+/** A plain `GET` request to our server, whose response the browser can cache by its ETag; the type is shared with the server. */
+export async function getJson<Body>(path: string, signal: AbortSignal): Promise<Body> {
+  const response = await requestWithSession(path, { headers: { accept: 'application/json' }, signal });
+  return response.json().catch((cause: unknown) => {
+    throw new CallError({ code: 'UPSTREAM_DOWN', fields: [] }, { cause });
+  });
+}
+
+/** Milliseconds after which the object URL of a downloaded file is revoked. */
+const RELEASE_MS = 60_000;
+
+/**
+ * Downloads a small file of our server under this name. A link cannot send the session; files of jobs, which may be large, use tickets
+ * (use-download.ts).
+ */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const file = await requestWithSession(path);
+  const url = URL.createObjectURL(await file.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the object URL only after the click was handled.
+  window.setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+}

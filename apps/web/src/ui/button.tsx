@@ -1,7 +1,15 @@
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { blockedBy } from './blocked.ts';
-import { Spinner } from './spinner.tsx';
+import { Icon } from './icon.tsx';
+import { Spinner } from './progress.tsx';
+
+/**
+ * Attributes of a button that is disabled for a reason: it stays in the tab order, so that its tooltip shows the reason (DAY-012). Empty
+ * without a reason. Spread them after the button's own attributes, because they remove its `onClick`.
+ */
+export const blockedBy = (reason: string | undefined) =>
+  reason === undefined ? {} : { 'aria-disabled': true, 'aria-description': reason, 'data-tip': reason, onClick: undefined };
 
 /** `loss`: a red label next to the primary button, where a second solid button would compete with it. */
 export type ButtonKind = 'primary' | 'ordinary' | 'quiet' | 'danger' | 'loss';
@@ -82,6 +90,42 @@ export function Button({
           {children}
         </span>
       </span>
+    </button>
+  );
+}
+
+/** `row`: 28 px, for buttons at the end of table rows. */
+export const iconButtonClass = (size: 'medium' | 'row' = 'medium') =>
+  clsx(
+    'inline-flex items-center justify-center gap-1.5 rounded-md text-sm text-muted',
+    'hover:bg-surface-active hover:text-text aria-expanded:bg-surface-active aria-expanded:text-text',
+    'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled',
+    'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-disabled',
+    size === 'row' ? 'h-[max(1.75rem,var(--target-min))] min-w-[max(1.75rem,var(--target-min))]' : 'h-control-sm min-w-control-sm px-1.75',
+  );
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  icon: LucideIcon;
+  /** Accessible name, with the name of the row: «Modifier Cinéma»; also the text of its tooltip (tips.ts). */
+  label: string;
+  size?: 'medium' | 'row';
+  /** Reason why the action is disabled: the button stays focusable, so that its tooltip shows the reason (DAY-012). */
+  reason?: string | undefined;
+  children?: ReactNode;
+}
+
+export function IconButton({ icon, label, size = 'medium', type = 'button', reason, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      data-tip={children ? undefined : ''}
+      {...rest}
+      type={type}
+      aria-label={label}
+      {...blockedBy(reason)}
+      className={iconButtonClass(size)}
+    >
+      <Icon of={icon} />
+      {children}
     </button>
   );
 }

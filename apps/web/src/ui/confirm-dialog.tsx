@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { onceOnline, useOnline } from '../lib/use-online.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { ClosingBoundary } from './closing-boundary.tsx';
 import { Dialog } from './dialog.tsx';
+import { ClosingBoundary } from './error-boundary.tsx';
 
 interface ConfirmDialogProps {
   /** The question; the body of the dialog explains the consequence. */

@@ -5,8 +5,8 @@ import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDay, readDay } from '../lib/day.ts';
+import { IconButton } from './button.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
 import { BARE, GROUP } from './text-field.tsx';
 
 interface DateFieldProps extends FieldProps {

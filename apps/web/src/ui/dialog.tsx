@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { DialogProps } from './dialog-props.ts';
 import { lazyComponent, prefetch } from './lazy-component.tsx';
+import type { DialogProps } from './open-dialog.tsx';
 
 const load = async () => (await import('./open-dialog.tsx')).OpenDialog;
 const OpenDialog = lazyComponent(load);

@@ -1,7 +1,7 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react';
 import { onUnsaved } from '../lib/unsaved.ts';
-import { Closed, ClosingBoundary } from './closing-boundary.tsx';
+import { Closed, ClosingBoundary } from './error-boundary.tsx';
 
 interface Closable {
   /** Closes the component, if it can be closed. */
@@ -51,4 +51,23 @@ function ChunkLoadError({ onClose, onShown }: Closable & { onShown: () => void }
     onClose?.();
   };
   return <Closed text={texts.outdatedBody} onClose={close} />;
+}
+
+/**
+ * State of a plain button whose menu or panel is loaded when it is first pressed. `press` is the kind of press, null before. When loading
+ * fails the plain button is rendered again, with `isRestored`, and must take the focus.
+ */
+export function usePress<Press>() {
+  const [press, setPress] = useState<Press | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  return {
+    press,
+    isRestored,
+    /** In a transition, the plain button stays in place, with the focus, until its menu or panel is loaded. */
+    open: (next: Press) => startTransition(() => setPress(() => next)),
+    restore: () => {
+      setRestored(true);
+      setPress(null);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
+import { iconButtonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { iconButtonClass } from './icon-button.tsx';
-import { lazyComponent, prefetch } from './lazy-component.tsx';
-import type { MenuPress, MenuProps } from './menu-props.ts';
-import { usePress } from './use-press.ts';
+import { lazyComponent, prefetch, usePress } from './lazy-component.tsx';
+import type { MenuPress, MenuProps } from './open-menu.tsx';
 
 const load = async () => (await import('./open-menu.tsx')).OpenMenu;
 const OpenMenu = lazyComponent(load);

@@ -2,9 +2,23 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { Description, DialogTitle } from '@headlessui/react';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { DialogProps } from './dialog-props.ts';
-import { IconButton } from './icon-button.tsx';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { Modal } from './modal.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** Called by Escape, the close button and a press outside; the caller decides whether to close. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the primary one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** False removes the close button: one of the actions must be chosen. */
+  closable?: boolean;
+  /** `alertdialog` for a confirmation. */
+  role?: 'dialog' | 'alertdialog';
+}
 
 /**
  * Head and foot stay in view, the body between them scrolls. In a small window, which a zoomed one is too, a form takes all of it; a question

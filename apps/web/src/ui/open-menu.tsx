@@ -1,12 +1,46 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator, Portal } from '@headlessui/react';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
-import { type ComponentProps, Fragment, useLayoutEffect, useRef } from 'react';
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { iconButtonClass } from './button.tsx';
 import { FLOATING, showOnTop } from './floating.ts';
 import { Icon } from './icon.tsx';
-import { iconButtonClass } from './icon-button.tsx';
-import type { MenuEntry, MenuPress, MenuProps } from './menu-props.ts';
+
+export interface MenuEntry {
+  label: string;
+  icon?: LucideIcon;
+  /** Second line, in a wider menu. */
+  detail?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Reason why the action is disabled: the entry stays focusable, so that the reason can be read (DAY-012). */
+  reason?: string | undefined;
+  /** Defined for entries that are a choice (radio). */
+  checked?: boolean;
+  /** Adds a line above this entry. */
+  separated?: boolean;
+  /** An entry has either an action or the path of a screen. */
+  onSelect?: () => void;
+  to?: string;
+}
+
+export interface MenuProps {
+  /** Accessible name of the button and of the menu: «Autres actions pour Cinéma». */
+  label: string;
+  entries: MenuEntry[];
+  /** Content of the button, three dots by default; its style is that of an icon button. */
+  children?: ReactNode;
+  size?: 'medium' | 'row';
+  /** The button shows its label: it needs no tooltip. */
+  isLabelled?: boolean;
+  /** Text above the entries, and below them. */
+  heading?: ReactNode;
+  note?: string | undefined;
+}
+
+/** How the button was pressed: a pointer opens the menu, an arrow key opens it with the focus on the first or last entry. */
+export type MenuPress = 'pointer' | 'first' | 'last';
 
 const ITEM =
   'flex min-h-[max(1.875rem,var(--target-min))] w-full items-center gap-2.25 rounded-sm px-2 text-start outline-none data-disabled:text-disabled aria-disabled:cursor-not-allowed aria-disabled:text-disabled data-focus:bg-accent-soft';

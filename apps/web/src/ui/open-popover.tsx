@@ -1,7 +1,22 @@
 import { Popover, PopoverButton, PopoverPanel, Portal } from '@headlessui/react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { FLOATING, showOnTop } from './floating.ts';
-import type { PopoverProps } from './popover-props.ts';
+
+export interface PopoverProps {
+  /** Accessible name of the panel. */
+  label: string;
+  button: {
+    /** Accessible name of a button without visible text. */
+    label?: string;
+    className: string;
+    children: ReactNode;
+  };
+  align?: 'start' | 'end';
+  /** Width and padding of the panel. */
+  panelClass: string;
+  /** Content of the panel; `close` closes it and returns the focus to the button. */
+  children: (close: () => void) => ReactNode;
+}
 
 /** The panel of a pressed button: it opens on mount, and its button replaces the plain one. */
 export function OpenPopover({ label, button, align = 'start', panelClass, children }: PopoverProps) {

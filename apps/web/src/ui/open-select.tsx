@@ -4,7 +4,33 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from
 import { FLOATING, showOnTop } from './floating.ts';
 import { Icon } from './icon.tsx';
 import { findTyped, isTyped } from './select-keys.ts';
-import type { OpenSelectProps, SelectOption } from './select-props.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Visible, but not selectable. */
+  disabled?: boolean;
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'autoFocus'>;
+
+export interface SelectButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Name of the list of options. */
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  /** Called only with another value. */
+  onChange: (value: string) => void;
+  /** Size of the chevron. */
+  chevron: string;
+}
+
+interface OpenSelectProps extends Pick<SelectButtonProps, 'label' | 'options' | 'value' | 'onChange'> {
+  /** Attributes of the button, before and after the library is loaded. */
+  button: ButtonProps;
+  /** The text typed while the library was loading. */
+  typed: string;
+}
 
 /** Milliseconds without a key after which the next one begins a new text. */
 const PAUSE_MS = 500;

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { documentTitle } from '../lib/page-title.ts';
-import { type ShownPage, showPage } from '../lib/shown-page.ts';
+import { documentTitle, type ShownPage, showPage } from '../lib/shown-page.ts';
+
 import { Badge } from './badge.tsx';
 
 interface PageHeaderProps extends Omit<ShownPage, 'pathname'> {

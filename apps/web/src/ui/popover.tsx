@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent, prefetch } from './lazy-component.tsx';
-import type { PopoverProps } from './popover-props.ts';
-import { usePress } from './use-press.ts';
+import { lazyComponent, prefetch, usePress } from './lazy-component.tsx';
+import type { PopoverProps } from './open-popover.tsx';
 
 const load = async () => (await import('./open-popover.tsx')).OpenPopover;
 const OpenPopover = lazyComponent(load);

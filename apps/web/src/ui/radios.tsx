@@ -1,7 +1,7 @@
 import { Radio as LibraryRadio, RadioGroup } from '@headlessui/react';
 import type { ComponentProps, KeyboardEventHandler, ReactNode } from 'react';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
-import type { SelectOption } from './select-props.ts';
+import type { SelectOption } from './open-select.tsx';
 
 /** The browser's own radio button: a disabled fieldset disables it, and its value is in the DOM. The library handles its press and keys. */
 const NativeRadio = ({ inputValue, 'aria-checked': checked, role: _, ...props }: ComponentProps<'input'> & { inputValue: string }) => (

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 /** Shows the id of the request in our logs; renders nothing without an id. */
 export function RequestId({ id }: { id: string | undefined }) {

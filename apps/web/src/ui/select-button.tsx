@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { lazyComponent, prefetch } from './lazy-component.tsx';
+import { lazyComponent, prefetch, usePress } from './lazy-component.tsx';
+import type { SelectButtonProps } from './open-select.tsx';
 import { isTyped } from './select-keys.ts';
-import type { SelectButtonProps } from './select-props.ts';
-import { usePress } from './use-press.ts';
 
 const load = async () => (await import('./open-select.tsx')).OpenSelect;
 const OpenSelect = lazyComponent(load);

@@ -1,6 +1,6 @@
 import { CONTROL, CONTROL_FOCUS, Field, type FieldProps, useField } from './field.tsx';
+import type { SelectButtonProps } from './open-select.tsx';
 import { SelectButton } from './select-button.tsx';
-import type { SelectButtonProps } from './select-props.ts';
 
 type ButtonProps = Omit<SelectButtonProps, 'chevron' | 'className'>;
 

@@ -5,9 +5,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isPressed } from '../lib/is-pressed.ts';
+import { IconButton } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { languageOf } from './language-of.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts';
 

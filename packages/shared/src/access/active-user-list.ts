@@ -1,6 +1,6 @@
 import { defineList } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
-import { blacklistTexts as texts } from './blacklist-texts.ts';
+import { blacklistTexts as texts } from './texts.ts';
 import type { ActiveUser } from './users.ts';
 
 /** Users who may be blacklisted; sorted by id by default (BLA-031, BLA-032, BLA-034, OP-095). Sort fields have the marketplace's names. */

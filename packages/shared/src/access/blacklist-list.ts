@@ -1,7 +1,7 @@
 import { defineList, type Moment } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
 import { ROLE_LABELS } from '../roles.ts';
-import { blacklistContract as contract, blacklistTexts as texts } from './blacklist-texts.ts';
+import { blacklistContract as contract, blacklistTexts as texts } from './texts.ts';
 
 /** Key of the tag for a user without any of the five known roles (BLA-004). */
 export const UNKNOWN_ROLE = 'unknown';

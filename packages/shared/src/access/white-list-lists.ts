@@ -2,7 +2,7 @@ import type { Person } from '../fields.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
 import { personName } from '../person-name.ts';
-import { whiteListTexts as texts } from './white-list-texts.ts';
+import { whiteListTexts as texts } from './texts.ts';
 
 interface Entry {
   uuid: string;

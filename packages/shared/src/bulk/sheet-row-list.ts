@@ -1,6 +1,6 @@
 import { defineList } from '../list/definition.ts';
-import { sheetTexts as texts } from './sheet-texts.ts';
 import type { SheetValue } from './sheets.ts';
+import { sheetTexts as texts } from './texts.ts';
 
 export const SHEET_CHOICES = ['keep', 'put'] as const;
 export type SheetCellChoice = (typeof SHEET_CHOICES)[number];

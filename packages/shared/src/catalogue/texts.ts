@@ -1,5 +1,5 @@
 import { of } from '../elision.ts';
-import { formatCount } from '../numbers.ts';
+import { formatCount, formatNumber } from '../numbers.ts';
 import type { PrototypeName } from './products/product-facts.ts';
 
 /** Texts from the documents, exact including typos (CAT-*, PRD-*). */
@@ -114,4 +114,71 @@ export const productTexts = {
   statusChanged: (count: number) =>
     count > 1 ? `Le statut de ${formatCount(count, 'produit', 'produits')} a été modifié.` : 'Le statut du produit a été modifié.',
   empty: 'Les produits se vendent par leurs variants. La place de marché n’en a pas encore.',
+} as const;
+
+/** Texts of the tree from the documents, exact, including the space and the number (CAT-024, CAT-055). */
+export const categoryTreeContract = {
+  title: 'Arborescence des catégories',
+  failed: 'Une erreur a été détectée, veuillez re essayer 2',
+} as const;
+
+/** Our own texts of the tree. */
+export const categoryTreeTexts = {
+  expandAll: 'Tout déplier',
+  collapseAll: 'Tout replier',
+  search: 'Rechercher une catégorie',
+  filter: 'Filtrer l’arborescence',
+  loading: 'Chargement de l’arborescence…',
+  list: 'Liste des catégories',
+  found: (count: number) => (count === 1 ? '1 résultat' : `${formatNumber(count)} résultats`),
+  products: (count: number) => (count > 1 ? 'produits' : 'produit'),
+  hint: 'Les flèches parcourent, déplient et replient ; l’astérisque déplie le niveau. Espace saisit une catégorie, les flèches la déplacent parmi ses sœurs, Espace la pose, Échap annule. Contrôle Z annule le dernier déplacement.',
+  onlySiblings: 'Une catégorie ne se déplace que parmi ses sœurs : sa catégorie parente ne change pas.',
+  stale: (age: string) => `Cette arborescence a été relevée ${age} : la place de marché n’a pas pu être relue depuis.`,
+} as const;
+
+/** Texts of the filters of a category from the documents, exact including typos (CFL-004, CFL-019, CFL-021, CFL-022, CFL-024). */
+export const categoryFilterContract = {
+  title: 'FILTRE PAR CATÉGORIE',
+  propertiesRequired: 'Veuillez sélectionner une ou plusieurs propriétés.',
+  noProduct:
+    "Cette catégorie n'est associé à aucun produit pour l'instant, Veuillez l'associer à un produit avant de l'associer à des filtres !",
+  created: 'Le filtre a été créer avec succès !',
+  notCreated: 'Une Erreur est surevenue à la création du filtre',
+} as const;
+
+/** Our own texts of the filters of a category (open points of CFL-009, CFL-014, CFL-015). */
+export const categoryFilterTexts = {
+  alreadyFilter: 'Cette propriété est déjà un filtre de la catégorie.',
+  noFilter: 'Cette propriété ne peut pas être un filtre.',
+  noun: { one: 'filtre', many: 'filtres' },
+  products: 'Produits actifs',
+  manage: (category: string) => `Gérer les filtres ${of(category)}`,
+  add: 'Ajouter des filtres',
+  addTitle: (category: string) => `Ajouter des filtres à ${category}`,
+  empty: 'Les clients ne peuvent pas encore trier les produits de cette catégorie par une propriété. Les filtres ajoutés apparaîtront ici.',
+  name: 'Nom',
+  type: 'Type',
+  /** By the value from the marketplace, which is always the same (CFL-017). */
+  types: { property: 'Propriété' } as Readonly<Record<string, string>>,
+  state: 'Visible sur la plateforme',
+  active: 'Actif',
+  inactive: 'Inactif',
+  switch: (filter: string) => `Filtre ${filter}`,
+  remove: (filter: string) => `Supprimer le filtre ${filter}…`,
+  activateQuestion: 'Êtes-vous sûr de vouloir activer ce filtre ?',
+  activateConsequence: (filter: string) => `« ${filter} » sera visible sur la plateforme.`,
+  deactivateQuestion: 'Êtes-vous sûr de vouloir désactiver ce filtre ?',
+  deactivateConsequence: (filter: string) => `« ${filter} » ne sera plus visible sur la plateforme.`,
+  toggled: 'Statut modifié',
+  removeQuestion: 'Êtes-vous sûr de vouloir supprimer ce filtre ?',
+  removeConsequence: (filter: string) => `« ${filter} » quittera la catégorie. La propriété reste, et pourra être ajoutée de nouveau.`,
+  removed: 'Supprimé !',
+  properties: 'Propriétés',
+  searchProperties: 'Rechercher une propriété',
+  noCandidate: 'Aucune propriété à ajouter',
+  noCandidateWhy: 'Toutes les propriétés qui peuvent filtrer cette catégorie le font déjà.',
+  backToFilters: 'Voir les filtres',
+  addQuestion: (count: number) => (count > 1 ? `Ajouter ces ${count} filtres ?` : 'Ajouter ce filtre ?'),
+  addConsequence: (category: string) => `Les clients pourront filtrer les produits de « ${category} » par ce qui est coché.`,
 } as const;

@@ -23,3 +23,13 @@ export const csvTexts = {
   used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
   gone: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.',
 } as const;
+
+/** Our own texts of all CSV imports. */
+export const csvImportTexts = {
+  file: 'Fichier CSV',
+  template: 'Télécharger le modèle CSV',
+  submit: 'Vérifier le fichier',
+  submitting: 'Vérification…',
+  /** Open point of «Success messages not shown». */
+  done: 'Import effectué avec succès',
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalsOf } from '../decimals.ts';
+import { decimalsOf } from '../decimal.ts';
 import { numberError } from '../fields.ts';
 import { geolocationTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { productScreenTexts } from '../catalogue/products/product-screen-texts.t
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
 import { COUNTRIES } from '../geolocations/country-names.ts';
 import { positionTexts } from '../geolocations/texts.ts';
-import { targetTexts } from '../homepage/target-texts.ts';
+import { targetTexts } from '../homepage/texts.ts';
 import { formatEuros, formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
 import { supplierTexts } from '../suppliers/texts.ts';

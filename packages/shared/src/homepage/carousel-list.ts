@@ -2,10 +2,9 @@ import { brandName } from '../brands.ts';
 import type { Image } from '../fields.ts';
 import { defineList, type Moment } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
-import { carouselTexts as texts } from './carousel-texts.ts';
+import { carouselTexts as texts } from './block-texts.ts';
 import { type ItemTypeName, isTargetKind, PAGE_TYPES } from './kinds.ts';
-import { targetTexts } from './target-texts.ts';
-import { homepageContract as contract, homepageTexts } from './texts.ts';
+import { homepageContract as contract, homepageTexts, targetTexts } from './texts.ts';
 
 interface CarouselRow {
   uuid: string;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Image, orNull, Uuid } from '../fields.ts';
 import { BlockType } from './blocks.ts';
 import { BlankText, ItemTypeChoice, optionalTextOf, Position } from './fields.ts';
-import { itemTexts as texts } from './item-texts.ts';
 import { ITEM_LABEL_MAX, itemFields } from './items.ts';
-import { homepageContract, homepageTexts } from './texts.ts';
+import { homepageContract, homepageTexts, itemTexts as texts } from './texts.ts';
 
 /** Longer than any text of the form; the maximum of a label depends on the block (ITM-019, ITM-020). */
 const ANY_TEXT = 2_000;

@@ -1,8 +1,7 @@
 import type { Image } from '../fields.ts';
 import { defineList } from '../list/definition.ts';
 import { BOTH_WAYS } from '../paging.ts';
-import { itemTexts as texts } from './item-texts.ts';
-import { homepageContract as contract, homepageTexts } from './texts.ts';
+import { homepageContract as contract, homepageTexts, itemTexts as texts } from './texts.ts';
 
 interface ItemRow {
   uuid: string;

@@ -1,3 +1,5 @@
+import type { BlockType, ItemTypeName, TargetKind } from './kinds.ts';
+
 /** Texts from the documents, exact including typos. */
 export const homepageContract = {
   /** LCM-009, NEW-008, CAR-022, BLK-019, ITM-025. */
@@ -79,4 +81,73 @@ export const newsTexts = {
   edited: 'Nouveauté modifiée',
   imageWeb: 'Web',
   imageMobile: 'Mobile',
+} as const;
+
+/** Our own texts of the items of a block: none of them is in the documents in French (OP-068, OP-069, OP-072, OP-101). */
+export const itemTexts = {
+  title: 'Éléments du bloc',
+  noun: { one: 'élément', many: 'éléments' },
+  search: 'Rechercher un élément',
+  empty: 'Ce bloc n’a pas encore d’élément. Le premier apparaîtra ici.',
+  addTitle: 'Ajouter un élément',
+  editTitle: 'Modifier un élément',
+  editOf: (title: string) => `Modifier l’élément ${title}`,
+  name: 'Titre',
+  label: 'Libellé',
+  description: 'Description',
+  filter: 'Filtre',
+  link: 'Lien de redirection',
+  /** ITM-006, ITM-007 (OP-069). */
+  visible: {
+    travel: 'Les 6 premiers produits sont visibles sur la page d’accueil',
+    region: 'Les 8 premiers produits sont visibles sur la page d’accueil',
+    current_offer: null,
+  } satisfies Record<BlockType, string | null>,
+  /** ITM-027: the token is replaced by the storefront, not by the back-office (OP-072). */
+  travelLinkHint: 'Exemple de lien de redirection : https://voyages.example.com/?token={token}',
+  /** ITM-026. */
+  oneOfThree: 'Remplissez un seul champ : la valeur, le filtre ou le lien de redirection.',
+  typeOfFilter: 'Un filtre demande le type « Filtre ».',
+  typeOfLink: 'Un lien de redirection demande le type « Lien de redirection ».',
+  typeOfValue: 'Ce type demande le filtre ou le lien de redirection, et non la valeur.',
+  edit: (title: string) => `Modifier ${title}`,
+  remove: (title: string) => `Supprimer ${title}…`,
+  removeConsequence: (title: string) => `« ${title} » disparaîtra du bloc et ne pourra pas être rétabli.`,
+  texts: 'Textes',
+  target: 'Destination',
+} as const;
+
+/** Our own texts of the targets of a carousel, a block item or a news item: the documents have English names (OP-056, OP-060). */
+export const targetTexts = {
+  type: 'Type',
+  /** The unselected entry (CAR-027). */
+  none: 'Aucun',
+  types: {
+    product: 'Produit',
+    category: 'Catégorie',
+    words: 'Mot(s) recherché(s)',
+    link: 'Lien de redirection',
+    filter: 'Filtre',
+  } satisfies Record<ItemTypeName, string>,
+  value: 'Valeur',
+  to: (type: string, value: string) => (value === '' ? type : `${type} : ${value}`),
+  typeFirst: 'Choisissez d’abord un type.',
+  leadsNowhere: 'Sans valeur, l’image n’ouvre rien.',
+  notAddress: 'Ce n’est pas une adresse : le lien ne s’ouvrira pas.',
+  hints: {
+    product: 'Trois lettres de son nom suffisent à le trouver.',
+    category: 'Trois lettres de son nom suffisent à la trouver.',
+    filter: 'Saisissez le nom d’une catégorie pour voir ses filtres.',
+  } satisfies Record<TargetKind, string>,
+} as const;
+
+/** Texts of the previews, which are not in the documents. */
+export const previewTexts = {
+  title: 'Aperçu',
+  device: 'Appareil',
+  desktop: 'Ordinateur',
+  phone: 'Téléphone',
+  label: (device: string) => `Aperçu sur ${device.toLowerCase()}`,
+  noImage: 'L’image apparaîtra ici.',
+  noTitle: 'Titre',
 } as const;

@@ -1,4 +1,7 @@
 import type { ForeignFormat } from '../csv/foreign-format.ts';
+import { formatNumber } from '../numbers.ts';
+import { type ImportKind, readableColumns } from './columns.ts';
+import type { Outcome, ValidationResult } from './plan.ts';
 
 /**
  * Our own texts for problems of a file found by the check, which may be changed (IPL-005 to IPL-014). Line numbers are added by the component.
@@ -112,3 +115,82 @@ export const INVISIBLE_NAMES: Readonly<Record<number, string>> = {
   8288: 'gluon de mots',
   65279: 'marque d’ordre des octets',
 };
+
+/** Text of a cause of refused or doubtful rows (`CauseCount`): the title of the column, or a text. */
+export function causeText(kind: ImportKind, cause: string): string {
+  if (cause === 'double') return 'En double';
+  if (cause === 'disabled') return 'Désactivé';
+  const [, product] = /^elsewhere:(.*)$/s.exec(cause) ?? [];
+  if (product !== undefined) return `Déjà importé pour « ${product} »`;
+  return readableColumns(kind).find(([name]) => name === cause)?.[1].title ?? 'Ligne mal formée';
+}
+
+/** Our own texts of the rows of an import. */
+export const importRowTexts = {
+  title: 'Lignes de l’import',
+  noun: { one: 'ligne', many: 'lignes', feminine: true },
+  search: 'Rechercher une valeur ou une erreur',
+  line: 'Ligne',
+  values: 'Valeurs',
+  verdict: 'Vérification',
+  outcome: 'Résultat',
+  problems: 'Remarques',
+  cause: 'Cause',
+  validationResults: { new: 'Nouvelle', same: 'Déjà en stock', refused: 'Refusée', doubtful: 'À vérifier' } satisfies Record<
+    ValidationResult,
+    string
+  >,
+  outcomes: {
+    added: 'Ajoutée',
+    refused: 'Refusée',
+    moved: 'Le stock a changé',
+    unknown: 'Inconnu',
+    undone: 'Annulée',
+    kept: 'Vendue, laissée',
+    gone: 'Introuvable',
+  } satisfies Record<Outcome, string>,
+  /** For a row that was not sent. */
+  notSent: 'Non envoyée',
+  empty: 'Les lignes du fichier apparaissent ici dès qu’elles sont vérifiées.',
+} as const;
+
+/** Our own texts of the jobs of an import, and of their results. */
+export const importJobTexts = {
+  check: 'Vérification d’un import',
+  apply: 'Import d’un fichier',
+  undo: 'Annulation d’un import',
+  undoPreview: 'Aperçu de l’annulation d’un import',
+  detail: (file: string, product: string, supplier: string | null) => [file, product, supplier].filter(Boolean).join(', '),
+  /** Prefix of a correction file's name. */
+  correctionFile: 'a_corriger',
+  noRows: 'Le fichier ne contient aucune ligne.',
+  interrupted: 'La vérification a été interrompue.',
+  /** The line number of the first duplicate is inserted between both parts. */
+  doubled: ['Présente aussi à la ligne ', ', qui est la seule retenue.'],
+  /** The name of the other product is inserted between both parts (IPR-002). */
+  elsewhere: ['Déjà importé pour « ', ' ».'],
+  /** Disabled by an undo, whose day follows; disabled otherwise; the rest of the sentence (IPR-003). */
+  disabled: [
+    'Désactivé par l’annulation du ',
+    'Désactivé',
+    ' : ce n’est plus du stock, mais la place de marché ne le réactive pas. Demandez d’autres codes au fournisseur.',
+  ],
+  /** Between the two days: that of the stock and that of the file (IPR-004). */
+  otherExpiry: ['En stock avec une autre expiration : ', ' en stock, ', ' dans le fichier.'],
+  noExpiry: 'sans date',
+  damaged: 'Un code en stock n’en diffère que par des zéros au début ou par ses derniers chiffres : un tableur l’a peut-être abîmé.',
+  moved: 'Entrée en stock depuis la vérification : elle n’a pas été envoyée.',
+  vanished: 'N’est plus en stock depuis la vérification : vérifiez de nouveau le fichier pour l’ajouter.',
+  refused: 'Refusée par la place de marché.',
+  allOrNothing: (refused: number) =>
+    refused > 1
+      ? `${formatNumber(refused)} lignes sont refusées : corrigez-les, ou n’exigez pas tout ou rien.`
+      : 'Une ligne est refusée : corrigez-la, ou n’exigez pas tout ou rien.',
+  movedAllOrNothing:
+    'Le stock a changé depuis la vérification : rien n’a été envoyé. Importez de nouveau ce fichier pour voir ce qui reste à envoyer.',
+  refusedAllOrNothing:
+    'La place de marché a refusé des lignes et vous avez demandé tout ou rien : le reste n’a pas été envoyé. Reprenez pour l’envoyer, ou annulez cet import.',
+  otherImport: (file: string, author: string) =>
+    `L’import de ${file} par ${author} écrit dans le stock de ce produit : attendez qu’il soit terminé, puis recommencez.`,
+  nothingToSend: 'Aucune ligne n’est à envoyer.',
+} as const;

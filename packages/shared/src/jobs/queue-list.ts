@@ -1,8 +1,7 @@
 import { defineList } from '../list/definition.ts';
 import type { InBrowser } from './job-list.ts';
 import type { JobPhase, QueueJobView } from './jobs.ts';
-import { queueTexts as texts } from './queue-texts.ts';
-import { jobTexts } from './texts.ts';
+import { jobTexts, queueTexts as texts } from './texts.ts';
 
 const PHASES = (Object.keys(texts.phases) as JobPhase[]).map((value) => ({ value, label: texts.phases[value] }));
 

@@ -1,5 +1,5 @@
-import { importContract as contract } from './import-texts.ts';
 import type { ImportProduct } from './imports.ts';
+import { importContract as contract } from './texts.ts';
 
 /** Maximum number of products in one reply (LST-011). */
 export const OPTIONS_SIZE = 1000;

@@ -1,5 +1,5 @@
 import { defineList } from '../list/definition.ts';
-import { reorderTexts as texts } from './reorder-texts.ts';
+import { reorderTexts as texts } from './forecast-texts.ts';
 
 /** What to order of one stock (STK-003). */
 export interface ReorderRow {

@@ -1,4 +1,5 @@
-import { formatNumber } from '../numbers.ts';
+import { formatCount, formatNumber } from '../numbers.ts';
+
 /** Texts from the documents (COD-011, DOC-011, IMP-010, IMP-011). */
 export const stockContract = {
   noCode: 'Veuillez selectionner au moins un code',
@@ -96,4 +97,57 @@ export const documentTexts = {
   removeQuestion: 'Supprimer ce document ?',
   removeConsequence: (name: string) => `« ${name} » quittera le stock et ne pourra pas être rétabli.`,
   removed: 'Supprimé !',
+} as const;
+
+/** Our own texts of the daily e-mail (STK-005). */
+export const digestTexts = {
+  subject: (stocks: number) =>
+    stocks === 0 ? 'Aucun stock épuisé sous 7 jours' : formatCount(stocks, 'stock épuisé sous 7 jours', 'stocks épuisés sous 7 jours'),
+  takenOn: (day: string) => `Comptoir, relevé du ${day}`,
+  columns: { product: 'Produit', supplier: 'Fournisseur', units: 'Restent', days: 'Jours restants', runOut: 'Épuisé vers le' },
+  more: (stocks: number) => `Et ${formatCount(stocks, 'autre', 'autres')}, dans « Réapprovisionnement ».`,
+  open: 'Ouvrir Comptoir',
+} as const;
+
+/** Texts of the imports from the documents (IMP-002, IMP-005, IMP-019, IMP-020). */
+export const importContract = {
+  codes: 'Import des nouveaux codes',
+  documents: 'Import des nouveaux documents',
+  inactive: 'Inactif - ',
+  technical: 'Technique - ',
+} as const;
+
+/** Our own texts of the imports. */
+export const importTexts = {
+  supplier: 'Fournisseur',
+  product: 'Produit',
+  searchSupplier: 'Rechercher un fournisseur',
+  chooseSupplier: 'Choisissez d’abord un fournisseur',
+  chooseProduct: 'Choisir un produit',
+  readingProducts: 'Chargement des produits…',
+  noProduct: 'Ce fournisseur n’a aucun produit qui reçoive un stock',
+  moreProducts: (shown: number, total: number) => `${formatNumber(shown)} produits sur ${formatNumber(total)}.`,
+  columns: { codes: 'Colonnes : code ; expirationDate.', documents: 'Colonnes : docName ; url ; expirationDate.' },
+} as const;
+
+/** Our own texts of masked codes (MSK-001 to MSK-005). */
+export const revealTexts = {
+  /** For screen readers: the bullets are not read. */
+  masked: (end: string) => `Code masqué, finit par ${end}`,
+  show: (end: string) => `Afficher le code finissant par ${end}`,
+  hide: (end: string) => `Masquer le code finissant par ${end}`,
+  copy: (end: string) => `Copier le code finissant par ${end}`,
+  copied: 'Code copié. L’affichage est noté dans l’historique.',
+  notCopied: 'Le navigateur n’a pas permis de copier le code.',
+  seconds: (seconds: number) => `${seconds} s`,
+  recorded: 'Affiché pendant 60 s, et noté dans l’historique.',
+  /** Link to the import that brought a revealed code (LOT-003). */
+  origin: (fileName: string, line: number) => `${fileName}, ligne ${formatNumber(line)}`,
+  originOf: (author: string, day: string) => `importé par ${author} le ${day}`,
+  noOrigin: 'Aucun import de Comptoir n’a apporté ce code.',
+  limit: (count: number, time: string) =>
+    `Vous avez affiché ${formatNumber(count)} codes en une heure, le plus permis. Prochain à ${time}.`,
+  searchHint: 'La recherche trouve un code entier, jamais une partie de code.',
+  documentSearchHint: 'La recherche trouve une partie d’un titre, et un code entier, jamais une partie de code.',
+  tooMany: 'Trop de documents contiennent ce texte. Précisez la recherche.',
 } as const;

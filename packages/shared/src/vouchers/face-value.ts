@@ -1,4 +1,4 @@
-import { decimalsOf } from '../decimals.ts';
+import { decimalsOf } from '../decimal.ts';
 import type { VoucherBrand } from './brands.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { callContext } from '../../procedures/call-context.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 

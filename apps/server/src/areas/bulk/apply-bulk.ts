@@ -1,6 +1,6 @@
 import type { AnyList } from '@comptoir/shared/list/definition';
 import type { Handler } from '../../jobs/handler.ts';
-import type { ListSource } from '../../procedures/list-source.ts';
+import type { ListSource } from '../../procedures/list.ts';
 import { bulkActionOf } from './bulk-actions.ts';
 import { type BulkSources, readSet } from './bulk-set.ts';
 import { changeRows } from './change-rows.ts';

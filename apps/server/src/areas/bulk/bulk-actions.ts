@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../jobs/catalog.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import type { Change } from '../../mutations/target.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { RECORD_STATES, type StateCalls } from '../../procedures/record-states.ts';
+import { RECORD_STATES, type StateCalls } from '../../procedures/restorers.ts';
 
 type Order = PayloadOf<'bulk.apply'>;
 

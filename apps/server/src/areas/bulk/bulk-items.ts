@@ -2,7 +2,7 @@ import type { BulkCounts } from '@comptoir/shared/jobs/jobs';
 import { addToBulkLine, endBulkLine } from '../../audit/bulk-line.sql.ts';
 import { keepNames } from '../../audit/record-names.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
-import { writeJobItems } from '../../jobs/items.sql.ts';
+import { writeJobItems } from '../../jobs/store.sql.ts';
 import type { Change } from '../../mutations/target.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import type { BulkRow } from './bulk-set.ts';

@@ -5,7 +5,7 @@ import { recordName } from '@comptoir/shared/record-name';
 import { FILE_MASKS } from '../../code-mask.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import type { ListSource } from '../../procedures/list-source.ts';
+import type { ListSource } from '../../procedures/list.ts';
 import { readRows } from '../../procedures/read-rows.ts';
 
 /** The source of each list that has a bulk operation. */

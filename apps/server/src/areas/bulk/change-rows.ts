@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { isOutage } from '../../jobs/failure.ts';
+import { isOutage, refusalOf } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { refusalOf } from '../../jobs/refusal.ts';
-import { hadNoEffect } from '../../marketplace/effect.ts';
+
+import { hadNoEffect } from '../../marketplace/retry.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import type { BulkAction } from './bulk-actions.ts';

@@ -1,12 +1,12 @@
 import { BulkOrder } from '@comptoir/shared/bulk/bulk-order';
 import { SheetApply, SheetCheck, SheetChoice, SheetExport } from '@comptoir/shared/bulk/sheet-plan';
 import { type SheetCell, type SheetRow, type SheetRowState, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { JobOutcome, JobState } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
-import { fileGone } from '../../files/file-gone.ts';
+import { fileGone } from '../../files/files.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';

@@ -3,8 +3,8 @@ import { HiddenCategoriesForm } from '@comptoir/shared/companies/companies';
 import { companyList } from '@comptoir/shared/companies/company-lists';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

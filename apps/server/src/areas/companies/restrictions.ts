@@ -5,13 +5,13 @@ import { companyContract } from '@comptoir/shared/companies/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { hadNoEffect } from '../../marketplace/effect.ts';
+import { hadNoEffect } from '../../marketplace/retry.ts';
 import { changesSent } from '../../mutations/changes.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { fetchAllPages } from '../../procedures/fetch-all-pages.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { restrictions } = calls.companies;

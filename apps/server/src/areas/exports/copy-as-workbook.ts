@@ -1,5 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
-import { workbookCopyTexts as texts } from '@comptoir/shared/exports/view-texts';
+import { workbookCopyTexts as texts } from '@comptoir/shared/exports/texts';
 import { CORRECTION_COLUMNS } from '@comptoir/shared/imports/columns';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { Handler } from '../../jobs/handler.ts';

@@ -8,7 +8,7 @@ import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import { writeWorkbook } from '../../jobs/write-workbook.ts';
 import { exportFileName } from '../../procedures/export-file-name.ts';
-import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
+import type { ListCaller, ListSource } from '../../procedures/list.ts';
 import { readRows } from '../../procedures/read-rows.ts';
 
 /** The source of each list that can be exported. */

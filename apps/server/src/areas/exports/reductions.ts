@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { reductionList } from '@comptoir/shared/exports/reduction-list';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { router } from '../../trpc/trpc.ts';
 
 /** EXP-037. */

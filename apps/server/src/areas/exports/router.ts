@@ -7,9 +7,8 @@ import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { createdAs } from '../../procedures/record.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { router } from '../../trpc/trpc.ts';
-import { documentStockExport } from './document-stock-export.ts';
+import { documentStockExport, workbookCopy } from './export-jobs.ts';
 import { reductionProcedures } from './reductions.ts';
-import { workbookCopy } from './workbook-copy.ts';
 
 export const exportsRouter = router({
   reductions: reductionProcedures,

@@ -1,11 +1,15 @@
 import type { StreamReply } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import { type ExportType, exportTypes } from '@comptoir/shared/exports/export-types';
 import type { FileFormat } from '@comptoir/shared/list/file';
 import type { JobKind } from '../../jobs/catalog.ts';
 import type { JobFile } from '../../jobs/claim.ts';
-import type { Attempt, JobServices } from '../../jobs/handler.ts';
+import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import { writeWorkbook } from '../../jobs/write-workbook.ts';
+import type { Marketplace } from '../../marketplace/client.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
+import { exportFileName, paris } from '../../procedures/export-file-name.ts';
 import { openCsv } from './open-csv.ts';
 
 interface ExportFile {
@@ -36,3 +40,41 @@ export async function writeExport(
     throw error instanceof AppError ? error : new AppError('UPSTREAM_DOWN', 'the export was cut before its end', { cause: error });
   }
 }
+
+type SalesHandlers = { [Type in ExportType as `exports.${Type}`]: Handler<`exports.${Type}`> };
+
+/** Only the export of sold products can be limited to one supplier (EXP-006, EXP-031). */
+const queryOf = (type: ExportType, supplier: string | null) =>
+  type === 'soldProduct' && supplier !== null ? { supplierId: supplier } : {};
+
+const send = (marketplace: Marketplace, type: ExportType, args: CallContext & { params: { start: string; end: string }; query: object }) =>
+  marketplace.stream(calls.exports[type], args);
+
+const exportSales =
+  (type: ExportType): Handler<`exports.${ExportType}`> =>
+  (attempt, services) => {
+    const { start, end, supplier, format } = attempt.payload;
+    const { path, reply } = calls.exports[type];
+    const name = exportFileName(path, attempt.createdAt, format, { start, end });
+    return writeExport(attempt, services, { name, format, types: reply.columns }, (context) =>
+      send(services.marketplace, type, { ...context, params: { start, end }, query: queryOf(type, supplier) }),
+    );
+  };
+
+export const salesExportHandlers = Object.fromEntries(
+  exportTypes.map((type) => [`exports.${type}`, exportSales(type)]),
+) as unknown as SalesHandlers;
+
+/** `export_stocks_01_31_2024_09_05.csv`: month, day, year, hour and minute in Paris (DOC-019). */
+function fileName(at: Date, format: FileFormat): string {
+  const { month, day, year, hour, minute } = Object.fromEntries(paris.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `export_stocks_${month}_${day}_${year}_${hour}_${minute}.${format}`;
+}
+
+/** Copies the marketplace's file byte for byte, under the documented name (DOC-018, DOC-019). */
+export const exportDocumentStock: Handler<'exports.documentStock'> = (attempt, services) => {
+  const call = calls.stock.documents.export;
+  const { format } = attempt.payload;
+  const file = { name: fileName(attempt.createdAt, format), format, types: call.reply.columns };
+  return writeExport(attempt, services, file, (context) => services.marketplace.stream(call, context));
+};

@@ -23,8 +23,8 @@ import type { JournalFilter } from '../../audit/journal-search.sql.ts';
 import { withValueNames } from '../../audit/value-names.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { completeSource } from '../../procedures/list-source.ts';
+import { completeSource, listProcedure } from '../../procedures/list.ts';
+
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { hasBefore, readOperation } from './take-back.ts';

@@ -3,9 +3,9 @@ import { BlockEntry } from '@comptoir/shared/homepage/block-entry';
 import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockFields, DISPLAY_VERSIONS } from '@comptoir/shared/homepage/blocks';
 import { findExactly } from '../../mutations/find.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';

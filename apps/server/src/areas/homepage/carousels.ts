@@ -5,9 +5,9 @@ import type { Carousel } from '@comptoir/shared/homepage/carousels';
 import { itemTypeName } from '@comptoir/shared/homepage/fields';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { findExactly } from '../../mutations/find.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';

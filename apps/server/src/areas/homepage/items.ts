@@ -8,9 +8,9 @@ import { LATEST_FIRST } from '@comptoir/shared/list';
 import { findExactly } from '../../mutations/find.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { ByUuid, recordProcedures, removeProcedure } from '../../procedures/record.ts';
 import type { Context } from '../../trpc/context.ts';

@@ -2,9 +2,9 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { NewsForm } from '@comptoir/shared/homepage/news';
 import { newsList } from '@comptoir/shared/homepage/news-list';
 import { LATEST_FIRST } from '@comptoir/shared/list';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { removableProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
-import { readOnce } from '../../csv/decode.ts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import { detect } from '../../csv/detect.ts';
-import { missingZerosProblem } from '../../csv/length-profile.ts';
+import { readOnce } from '../../csv/encoding.ts';
+import { missingZerosProblem } from '../../csv/file-profile.ts';
 import { ambiguousDayProblem } from '../../csv/read-cell.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';

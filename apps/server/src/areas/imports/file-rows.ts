@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { csvName } from '@comptoir/shared/csv/limits';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import { readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
-import type { FileProfile } from '../../csv/file-profile.ts';
-import { lengthProfile } from '../../csv/length-profile.ts';
+import { type FileProfile, lengthProfile } from '../../csv/file-profile.ts';
+
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { readDataRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
-import { fileGone } from '../../files/file-gone.ts';
+import { fileGone } from '../../files/files.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';

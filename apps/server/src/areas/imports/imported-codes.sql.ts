@@ -1,4 +1,4 @@
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type pg from 'pg';
 import { hashedCode } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';

@@ -1,7 +1,7 @@
 import { type Detection, MappedColumn, type Mapping } from '@comptoir/shared/imports/detection';
 import { z } from 'zod';
 import { planReading, readBeginning } from '../../csv/beginning.ts';
-import type { OpenFile } from '../../csv/decode.ts';
+import type { OpenFile } from '../../csv/encoding.ts';
 import type { FileProfile } from '../../csv/file-profile.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { Database } from '../../db.ts';

@@ -9,9 +9,9 @@ import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { readCodeLots } from './code-lots.ts';
-import { importView } from './import-view.ts';
+import { areCodesMasked, importView, maskRow } from './import-view.ts';
 import { readRowPage } from './rows.sql.ts';
-import { areCodesMasked, maskRow } from './shown-rows.ts';
+
 import { findImport, readLots, type StoredImport } from './stored-import.ts';
 import { apply, countCodeLot, findOwn, previewUndo, readBackAgain, recheck, resume, startImport, undo } from './transitions.ts';
 

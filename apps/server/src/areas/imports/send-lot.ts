@@ -1,11 +1,11 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { hadNoEffect } from '../../marketplace/effect.ts';
+import { hadNoEffect } from '../../marketplace/retry.ts';
 import { rememberCodes } from './imported-codes.sql.ts';
 import { type LotFile, type LotReply, lotFile, refusalsOf, refusedLines, replyOf } from './lot.ts';
 import {

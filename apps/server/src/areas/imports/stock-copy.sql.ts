@@ -1,4 +1,4 @@
-import { asNumberSql } from '../../csv/as-number.ts';
+import { asNumberSql } from '../../csv/row-key.ts';
 import { digest, hashedCode } from '../../imported-code.sql.ts';
 import type { Queryable } from '../../pool.ts';
 import type { KnownRecords } from './inserted-units.ts';

@@ -1,6 +1,6 @@
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type { Outcome } from '@comptoir/shared/imports/plan';
-import { asNumberSql } from '../../csv/as-number.ts';
+import { asNumberSql } from '../../csv/row-key.ts';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
+import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type { ImportApply, ImportRecheck, ImportStart, ImportState } from '@comptoir/shared/imports/import';
-import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
 import { databaseTime } from '../../database-time.sql.ts';
-import { fileGone } from '../../files/file-gone.ts';
+import { fileGone } from '../../files/files.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { authorOf } from '../../jobs/author.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';

@@ -5,9 +5,10 @@ import { rateList } from '@comptoir/shared/rates/rate-list';
 import { RateForm } from '@comptoir/shared/rates/rates';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { ByUuid } from '../../procedures/record.ts';
+import { issuesBy, type SheetRecords } from '../../procedures/sheet-records.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { rates } = calls.rates;
@@ -54,3 +55,19 @@ export const rateProcedures = router({
     },
   }),
 });
+
+/** Rates changed in a spreadsheet; the prices of a fixed value are fixed (JAC-009, JAC-011, XLS-003). */
+export const rateSheet: SheetRecords = {
+  async read(marketplace, context, uuid) {
+    const rate = await marketplace.call(rates.get, { ...context, params: { uuid } });
+    const { isContinuousValue, productName } = rate;
+    return { ...rateEntry(rate), isContinuousValue, productName };
+  },
+  hasField: ({ isContinuousValue }, field) => field === 'reductionValue' || isContinuousValue === true,
+  merge: (form, changes) => ({ ...form, ...changes }),
+  issuesOf: issuesBy(RateForm),
+  write: (marketplace, context, uuid, form) =>
+    marketplace.call(rates.update, { ...context, params: { uuid }, body: RateForm.parse(form) }).catch((error: unknown) => {
+      throw withFormNames(error);
+    }),
+};

@@ -6,8 +6,7 @@ import type { Opened } from '../../session/sign-in.ts';
 import { bearerOf, type Context } from '../../trpc/context.ts';
 import { adminProcedure, pendingProcedure, publicProcedure, router, sessionMutation } from '../../trpc/trpc.ts';
 import { openSessions } from './open-sessions.ts';
-import { originOf } from './origin.ts';
-import { secondFactor } from './second-factor.ts';
+import { originOf, secondFactor } from './second-factor.ts';
 
 /** Sets the cookie secrets with the reply that returns the tokens. */
 function setCookieSecrets({ res, services }: Context, { tokens, cookieSecret, device, sessionId }: Opened): SessionTokens {

@@ -1,13 +1,21 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { type Activation, QrCode, readQrCode, SecondFactorForm } from '@comptoir/shared/session/strong-authentication';
-import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
-import { sessionContract } from '@comptoir/shared/session/texts';
+import { sessionContract, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
 import { TOTP, URI } from 'otpauth';
 import { mutation } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';
+import type { Origin } from '../../session/sign-in.ts';
+import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { originOf } from './origin.ts';
+
+/** Origin of an attempt to sign in, or to confirm a password. */
+export const originOf = ({ req, requestId, services }: Context): Origin => ({
+  address: req.ip,
+  device: services.sessions.cookies.device(req),
+  agent: req.headers['user-agent'],
+  requestId,
+});
 
 /** Accepted time steps before and after the current one: the clock of a phone may be half a minute off. */
 const WINDOW = 1;

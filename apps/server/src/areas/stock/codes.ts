@@ -11,16 +11,14 @@ import { findOrigins } from '../../imported-code.sql.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { completeSource, listSource } from '../../procedures/list-source.ts';
+import { completeSource, listProcedure, listSource } from '../../procedures/list.ts';
+
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { countDisabled } from './count-disabled.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
 import { maskedSource } from './masked-source.ts';
-import { unitsOfOrder } from './order-units.ts';
 import { revealProcedure } from './reveal.ts';
-import { unitQuery } from './unit-query.ts';
+import { countDisabled, unitQuery, unitsOfOrder } from './units.ts';
 
 const { codes } = calls.stock;
 

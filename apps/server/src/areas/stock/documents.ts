@@ -3,23 +3,21 @@ import { AppError } from '@comptoir/shared/errors';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { DisableDocumentsForm, type ProductDocument } from '@comptoir/shared/stock/documents';
 import { isCodeName } from '@comptoir/shared/stock/masked-code';
-import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
+import { revealTexts } from '@comptoir/shared/stock/texts';
 import { documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
 import type { z } from 'zod';
 import type { CodeMask } from '../../code-mask.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { isTypedCode, readExact } from '../../procedures/exact-codes.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
-import { countDisabled } from './count-disabled.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
 import { maskedSource } from './masked-source.ts';
-import { unitsOfOrder } from './order-units.ts';
 import { revealProcedure } from './reveal.ts';
-import { unitQuery } from './unit-query.ts';
+import { countDisabled, unitQuery, unitsOfOrder } from './units.ts';
 
 const { documents } = calls.stock;
 

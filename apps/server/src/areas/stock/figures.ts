@@ -2,7 +2,7 @@ import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { unsoldOf } from '@comptoir/shared/stock/before-sold';
 import type { StockFigures } from '@comptoir/shared/stock/stock-figures';
-import type { ListCaller, ListSource } from '../../procedures/list-source.ts';
+import type { ListCaller, ListSource } from '../../procedures/list.ts';
 import { type StockKind, stockKey } from '../../stock-days/stock-names.ts';
 import { type ReadStock, readStoredStocks } from '../../stock-days/stored-stock.ts';
 

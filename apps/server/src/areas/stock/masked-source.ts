@@ -1,7 +1,7 @@
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { codeList, documentList } from '@comptoir/shared/stock/unit-list';
-import type { ListCaller } from '../../procedures/list-source.ts';
+import type { ListCaller } from '../../procedures/list.ts';
 import { slicePage } from '../../procedures/pages.ts';
 
 type Query = ListQuery<typeof codeList> | ListQuery<typeof documentList>;

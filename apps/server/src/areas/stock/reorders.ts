@@ -5,7 +5,7 @@ import { COVER_DAYS, reorderOf } from '@comptoir/shared/stock/reorder';
 import { type ReorderRow, reorderList } from '@comptoir/shared/stock/reorder-list';
 import type { Database } from '../../db.ts';
 import { mutation } from '../../mutations/mutation.ts';
-import { completeSource } from '../../procedures/list-source.ts';
+import { completeSource } from '../../procedures/list.ts';
 import { slicePage } from '../../procedures/pages.ts';
 import { type ReadStock, readStoredStocks } from '../../stock-days/stored-stock.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@comptoir/shared/errors';
 import type { CodeOrigin } from '@comptoir/shared/stock/code-origin';
 import { RevealedCode } from '@comptoir/shared/stock/reveal';
 import { REVEALS_PER_HOUR } from '@comptoir/shared/stock/reveal-limits';
-import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
+import { revealTexts } from '@comptoir/shared/stock/texts';
 import type { MaskedKind } from '../../code-mask.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';

@@ -5,9 +5,9 @@ import { entryOf, ShippingMethodEntry, sentMethod } from '@comptoir/shared/suppl
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
 import { z } from 'zod';
 import { findByName } from '../../mutations/find.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

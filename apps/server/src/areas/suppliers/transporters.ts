@@ -3,9 +3,9 @@ import { LATEST_FIRST } from '@comptoir/shared/list';
 import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { TransporterForm } from '@comptoir/shared/suppliers/transporters';
 import { findByName } from '../../mutations/find.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
-import { pagedQuery } from '../../procedures/paged-query.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
+import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { changeProcedure, flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';

@@ -1,4 +1,7 @@
 import { AppError } from '@comptoir/shared/errors';
+import { importRowList } from '@comptoir/shared/imports/row-list';
+import { isSecretSearch } from '@comptoir/shared/list/definition';
+import { availableCodeList, availableDocumentList, codeList, documentList } from '@comptoir/shared/stock/unit-list';
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
 import { VIEWS_MAX } from '@comptoir/shared/views/view-limits';
 import { type SavedView, type ViewChange, type ViewDefault, type ViewForm, ViewPart } from '@comptoir/shared/views/views';
@@ -6,7 +9,18 @@ import { z } from 'zod';
 import { type ListView, Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { type Author, authorOf } from '../../jobs/author.ts';
 import type { AdminContext } from '../../mutations/run.ts';
-import { withoutCode } from './secret-search.ts';
+
+/** The searches that are a code, or may be one, by the name of their list. */
+export const SECRET_SEARCHES: ReadonlyMap<string, typeof codeList.search> = new Map(
+  [availableCodeList, codeList, availableDocumentList, documentList, importRowList].map(({ name, search }) => [name, search]),
+);
+
+/** The query without a code: the browser does not send one, and nothing else may store it (VUE-006). */
+function withoutCode(list: string, query: string): string {
+  const params = new URLSearchParams(query);
+  if (isSecretSearch(SECRET_SEARCHES.get(list.split(':', 1)[0] ?? ''), params.get('search') ?? '')) params.delete('search');
+  return params.toString();
+}
 
 const Parts = z.array(ViewPart).catch([]);
 

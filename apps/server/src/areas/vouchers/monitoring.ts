@@ -1,6 +1,6 @@
 import type { Answer } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { AlertComment, AlertProcessing, type MonitoredOrder } from '@comptoir/shared/vouchers/monitoring';
 import { monitoringList } from '@comptoir/shared/vouchers/monitoring-list';
@@ -12,8 +12,8 @@ import { readBefore } from '../../mutations/read-before.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import { type CallContext, callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { completeSource } from '../../procedures/list-source.ts';
+import { completeSource, listProcedure } from '../../procedures/list.ts';
+
 import { slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

@@ -9,8 +9,8 @@ import { changesOfNew } from '../../mutations/changes.ts';
 import { TooManyRowsError } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
-import { listProcedure } from '../../procedures/list.ts';
-import { listSource } from '../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../procedures/list.ts';
+
 import { readPages } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { attentionItems } from '../../kit/attention/attention-items.ts';
 import { since } from '../../kit/time-passed.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+
 import { languageOf } from '../../ui/language-of.ts';
 import { inAnHour, nextMorning } from './bell-state.ts';
 import type { Bell } from './use-bell.ts';

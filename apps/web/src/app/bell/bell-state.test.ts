@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { stubStorage } from '../../lib/fake-server.ts';
 import { subscribeToStorage } from '../../lib/storage.ts';
-import { stubStorage } from '../../lib/stub-storage.ts';
 import { forgetTreated, type Items, markAllSeen, newItemsOf, nextMorning, readBell, storeBell } from './bell-state.ts';
 
 const items = (more: Partial<Items['counts']> = {}, records: Items['records'] = {}): Items => ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { attentionCounts, attentionRecords } from '../../kit/attention/attention.ts';
-import { type Cards, dashboardCards } from '../../kit/attention/cards-query.ts';
-import { useNow } from '../../kit/use-now.ts';
+import { attentionCounts, attentionRecords, type Cards, dashboardCards } from '../../kit/attention/attention.ts';
+
+import { useNow } from '../../kit/time-passed.ts';
 import { subscribeToStorage } from '../../lib/storage.ts';
 import { type PastFailure, pastFailures, subscribeToToasts } from '../../ui/toast.ts';
 import { forgetTreated, markAllSeen, newItemsOf, readBell, storeBell } from './bell-state.ts';

@@ -1,23 +1,23 @@
-import { blacklistTexts } from '@comptoir/shared/access/blacklist-texts';
-import { versionTexts } from '@comptoir/shared/access/texts';
-import { whiteListTexts } from '@comptoir/shared/access/white-list-texts';
+import { blacklistTexts, versionTexts, whiteListTexts } from '@comptoir/shared/access/texts';
+
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { megaMenuTexts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
 import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { propertyTexts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
-import { blockTexts } from '@comptoir/shared/homepage/block-texts';
-import { carouselTexts } from '@comptoir/shared/homepage/carousel-texts';
+import { blockTexts, carouselTexts } from '@comptoir/shared/homepage/block-texts';
+
 import { newsTexts } from '@comptoir/shared/homepage/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { search } from '@comptoir/shared/search/match';
-import { openSessionsTexts } from '@comptoir/shared/session/open-sessions-texts';
-import { sessionTexts } from '@comptoir/shared/session/texts';
+import { openSessionsTexts, sessionTexts } from '@comptoir/shared/session/texts';
+
 import { codeContract, documentContract } from '@comptoir/shared/stock/texts';
 import { supplierTexts, transporterTexts } from '@comptoir/shared/suppliers/texts';
 import { voucherTexts } from '@comptoir/shared/vouchers/texts';
-import { Contrast, Eraser, FileUp, LogOut, MonitorSmartphone, Plus, ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, Contrast, Eraser, FileUp, LogOut, MonitorSmartphone, Plus, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ADD_HASH } from '../../kit/list/add.tsx';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
 import { navigation } from '../../lib/navigation.ts';
@@ -113,3 +113,37 @@ export const suggestedSection = (clear: () => void): Section => ({
 
 /** Screen or action by id, for recent entries. */
 export const knownEntry = (id: string): Entry | undefined => [...PAGES, ...ACTIONS].find((entry) => entry.id === id);
+
+type Search = (typed: string) => Section[];
+
+const nothing: Search = () => [];
+
+/** The guide is loaded with its search when the palette is opened: no screen needs it before. */
+async function loadSearch(): Promise<Search> {
+  const [{ guidePages }, { searchGuide }] = await Promise.all([
+    import('../../lib/guide/pages.ts'),
+    import('../../lib/guide/search-guide.ts'),
+  ]);
+  return (typed) => {
+    const entries = searchGuide(guidePages, typed).map(({ page, pageTitle, heading, id }) => ({
+      id: `guide:${page}:${id ?? ''}`,
+      label: heading,
+      icon: CircleQuestionMark,
+      to: `${href('guide', { page })}${id === undefined ? '' : `#${id}`}`,
+      ...(id !== undefined && { note: pageTitle }),
+    }));
+    return entries.length === 0 ? [] : [{ title: texts.groups.guide, entries }];
+  };
+}
+
+/** Sections of the guide that match the text (GUI-001); none until the guide is loaded, or when it cannot be. */
+export function useGuideSections(): Search {
+  const [search, setSearch] = useState(() => nothing);
+  useEffect(() => {
+    loadSearch().then(
+      (loaded) => setSearch(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return search;
+}

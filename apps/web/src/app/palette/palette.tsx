@@ -16,11 +16,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Entry, Section } from './entry.ts';
-import { useGuideSections } from './guide-entries.ts';
-import { knownEntry, knownSections, suggestedSection } from './known-entries.ts';
-import { joinSections, orderSection } from './order-entry.ts';
+import { knownEntry, knownSections, suggestedSection, useGuideSections } from './known-entries.ts';
 import { PaletteList } from './palette-list.tsx';
-import { type Records, searchRecords } from './record-entries.ts';
+import { joinSections, orderSection, type Records, searchRecords } from './record-entries.ts';
 
 /** The last used screens and actions, and the last opened records, the latest first. */
 const recentEntries = (): Entry[] =>

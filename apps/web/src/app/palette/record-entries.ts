@@ -1,4 +1,6 @@
-import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { isOrderNumber } from '@comptoir/shared/orders/order-number';
+import { orderTexts } from '@comptoir/shared/orders/texts';
+import { paletteTexts, paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { type FoundRecord, RECORD_KINDS, type RecordKind } from '@comptoir/shared/search/found-record';
 import { Building2, FolderTree, Layers, ListTodo, type LucideIcon, Package, Package2, Receipt, Tags, Ticket, Truck } from 'lucide-react';
 import { href } from '../../lib/routes.ts';
@@ -69,4 +71,36 @@ export async function searchRecords(text: string, signal: AbortSignal): Promise<
   return [
     { sections: sections.filter(({ entries }) => entries.length > 0), failed: [...new Set(failed.map((kind) => texts.kinds[kind]))] },
   ];
+}
+
+/** The dossier of a typed order number, without a search: Enter opens it at once (ORD-004). */
+export const orderSection = (text: string): Section[] =>
+  isOrderNumber(text)
+    ? [
+        {
+          title: paletteTexts.kinds.codeOrder,
+          entries: [
+            {
+              id: `order:${text}`,
+              label: orderTexts.open(text),
+              note: orderTexts.dossier,
+              icon: Receipt,
+              to: href('orderDossier', { number: text }),
+            },
+          ],
+        },
+      ]
+    : [];
+
+/** Joins sections of the same title, and drops entries that lead where an earlier one of the section leads. */
+export function joinSections(sections: readonly Section[]): Section[] {
+  const joined = new Map<string, Section>();
+  for (const { title, entries } of sections) {
+    const known = joined.get(title)?.entries ?? [];
+    const further = entries.filter(
+      ({ to }, index) => to === undefined || ![...known, ...entries.slice(0, index)].some((one) => one.to === to),
+    );
+    joined.set(title, { title, entries: [...known, ...further] });
+  }
+  return [...joined.values()];
 }

@@ -11,12 +11,12 @@ import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TASKS_ID } from './use-tasks.ts';
 
 /** The latest jobs, newest first, updated by the stream that the header keeps open. */

@@ -5,14 +5,14 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { confirm } from '../../kit/confirm.tsx';
-import { confirmToggle } from '../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../kit/confirm.tsx';
+
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { ToggleCell } from '../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../kit/list/table/cells.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { versionDomains } from './version-choices.ts';

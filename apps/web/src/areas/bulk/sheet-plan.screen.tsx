@@ -1,7 +1,7 @@
 import { SHEET_CHOICES, type SheetCell, type SheetCellChoice, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
-import { bulkTexts } from '@comptoir/shared/bulk/texts';
+import { bulkTexts, sheetTexts as texts } from '@comptoir/shared/bulk/texts';
+
 import { valueText } from '@comptoir/shared/history/values';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { formatEuros } from '@comptoir/shared/numbers';
@@ -9,14 +9,14 @@ import { ArrowRight, CircleAlert, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
+import { notifyFailure } from '../../kit/failure-text.ts';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { notifyFailure } from '../../kit/notify-failure.ts';
 import { LoadError } from '../../kit/retry.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
+
 import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
@@ -24,8 +24,8 @@ import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface PlannedCellProps {

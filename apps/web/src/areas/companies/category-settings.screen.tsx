@@ -12,14 +12,14 @@ import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
 import { Retry } from '../../kit/retry.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 
 interface CategoryCheckboxesProps {
   nodes: readonly CategoryNode[];

@@ -15,7 +15,7 @@ import { inputOf, listScreen } from '../../kit/list/list-screen.ts';
 import { listStateAt } from '../../kit/list/state/use-list-state.ts';
 import { TabLinks } from '../../kit/list/tab-links.tsx';
 import { RecordHead } from '../../kit/record-head.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { ON_SCREEN_MAX, startOrder } from '../../kit/list/selection/order.ts';
+import { ON_SCREEN_MAX, startOrder } from '../../kit/list/selection/bulk.ts';
 import type { Item, Selection, SelectionChange } from '../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
 import { refuseUnchanged } from '../../kit/selection-grid/declaration.ts';

@@ -2,8 +2,8 @@ import { companyContract as contract, companyTexts as texts } from '@comptoir/sh
 import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { RecordGone } from '../../kit/record-gone.tsx';
-import { ReturnLink } from '../../kit/return-link.tsx';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../kit/screen-query.ts';
+import { ReturnLink } from '../../kit/use-way-back.tsx';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -2,9 +2,9 @@ import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { Bell, CalendarClock, CircleX, Clock, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { type AttentionKey, attentionCounts } from '../../kit/attention/attention.ts';
+import { type AttentionKey, attentionCounts, type Cards } from '../../kit/attention/attention.ts';
 import { type AttentionItem, attentionItems, type TakenCard } from '../../kit/attention/attention-items.ts';
-import type { Cards } from '../../kit/attention/cards-query.ts';
+
 import { Panel } from '../../kit/panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

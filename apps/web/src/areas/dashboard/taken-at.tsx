@@ -1,10 +1,23 @@
 import { dashboardTexts as texts } from '@comptoir/shared/dashboard/texts';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
-import { use } from 'react';
+import { createContext, use } from 'react';
+import type { Cards } from '../../kit/attention/attention.ts';
 import type { TakenCard } from '../../kit/attention/attention-items.ts';
 import { ago } from '../../kit/time-passed.ts';
 import { formatDate, formatDateTime, formatTime } from '../../lib/format.ts';
-import { SharedFailure } from './shared-failure.ts';
+
+type Failure = TakenCard['failure'];
+type TakenCards = Pick<Cards, 'codeStocks' | 'codeExpiry' | 'documentExpiry' | 'vouchers' | 'products' | 'runOut'>;
+
+/** The reason that the banner of the dashboard gives: its cards do not repeat it. */
+export const SharedFailure = createContext<Failure>(null);
+
+/** The reason for which several cards have old figures; null when no two have the same. */
+export function sharedFailureOf(cards: { readonly [Name in keyof TakenCards]: Pick<TakenCard, 'failure'> }): Failure {
+  const { codeStocks, codeExpiry, documentExpiry, vouchers, products, runOut } = cards;
+  const failures = [codeStocks, codeExpiry, documentExpiry, vouchers, products, runOut].map(({ failure }) => failure);
+  return failures.find((failure, index) => failure !== null && failures.indexOf(failure) !== index) ?? null;
+}
 
 /** Age from which figures computed every few minutes count as old. */
 const OLD_MS = minutesToMilliseconds(20);

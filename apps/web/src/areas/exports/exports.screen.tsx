@@ -1,21 +1,20 @@
 import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
-import { exportContract as contract, exportTexts as texts } from '@comptoir/shared/exports/texts';
-import { fileFormatTexts } from '@comptoir/shared/exports/view-texts';
+import { exportContract as contract, fileFormatTexts, exportTexts as texts } from '@comptoir/shared/exports/texts';
+
 import { FILE_FORMATS } from '@comptoir/shared/list/file';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
-import { periodTexts } from '@comptoir/shared/list/period-texts';
+import { periodTexts } from '@comptoir/shared/list-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { notifyFailure } from '../../kit/failure-text.ts';
 import { createForm } from '../../kit/form/create-form.tsx';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
-import { jobQuery } from '../../kit/jobs/job-query.ts';
-import { JobSection } from '../../kit/jobs/job-section.tsx';
+import { isActive, type Job, jobQuery } from '../../kit/jobs/job.ts';
+import { JobSection } from '../../kit/jobs/job-card.tsx';
 import { jobFailure } from '../../kit/jobs/job-text.ts';
-import { useDownload } from '../../kit/jobs/use-download.ts';
+import { useDownload } from '../../kit/jobs/use-file-export.ts';
 import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
-import { notifyFailure } from '../../kit/notify-failure.ts';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { today } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';

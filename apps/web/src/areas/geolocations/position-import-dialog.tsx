@@ -1,9 +1,9 @@
-import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { csvImportTexts } from '@comptoir/shared/csv/texts';
 import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../kit/form/form-dialog.tsx';
-import { startImport } from '../../kit/imports/start-import.ts';
-import { TemplateLink } from '../../kit/imports/template-link.tsx';
+import { startImport, TemplateLink } from '../../kit/start-import.tsx';
+
 import { href } from '../../lib/routes.ts';
 
 const Import = createForm({

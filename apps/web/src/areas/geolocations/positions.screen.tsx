@@ -13,13 +13,12 @@ import { AddButton } from '../../kit/list/add.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { RowLink } from '../../kit/list/table/row-link.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import { RowLink } from '../../kit/list/table/cells.tsx';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 const openPosition = lazyDialog(() => import('./position-dialog.tsx'));
 

@@ -1,4 +1,4 @@
-import { accessibilityTexts as texts } from '@comptoir/shared/guide/accessibility-texts';
+import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Declaration } from './declaration.tsx';
 

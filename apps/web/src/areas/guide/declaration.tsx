@@ -1,4 +1,4 @@
-import { accessibilityTexts as texts } from '@comptoir/shared/guide/accessibility-texts';
+import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { settingsQuery } from '../../lib/settings.ts';

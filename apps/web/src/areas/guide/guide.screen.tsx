@@ -1,13 +1,13 @@
-import { accessibilityTexts } from '@comptoir/shared/guide/accessibility-texts';
-import { guideTexts as texts } from '@comptoir/shared/guide/texts';
+import { accessibilityTexts, guideTexts as texts } from '@comptoir/shared/guide/texts';
+
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { openShortcuts } from '../../kit/shortcuts/open-shortcuts.ts';
-import { useWayBack } from '../../kit/use-way-back.ts';
-import type { GuideBlock, GuideInline, GuidePage } from '../../lib/guide/guide-page.ts';
+import { useWayBack } from '../../kit/use-way-back.tsx';
 import { isGuidePage } from '../../lib/guide/page-names.ts';
-import { guidePages } from '../../lib/guide/pages.ts';
+import { type GuideBlock, type GuideInline, type GuidePage, guidePages } from '../../lib/guide/pages.ts';
+
 import { textOf } from '../../lib/guide/parse-guide.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';

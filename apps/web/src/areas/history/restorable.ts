@@ -1,7 +1,7 @@
 import { categoryForm } from '@comptoir/shared/catalogue/categories/category-values';
 import type { ChangedKind } from '@comptoir/shared/history/changes';
 import type { MutationOptions } from '@tanstack/react-query';
-import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query-options.ts';
+import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 

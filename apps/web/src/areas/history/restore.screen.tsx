@@ -3,12 +3,12 @@ import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LoadError } from '../../kit/retry.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
+
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { Recreation } from './recreation.tsx';
 import { RESTORABLE, type Restorable } from './restorable.ts';
 import { RestorePlan } from './restore-plan.tsx';

@@ -1,4 +1,4 @@
-import { previewTexts as texts } from '@comptoir/shared/homepage/target-texts';
+import { previewTexts as texts } from '@comptoir/shared/homepage/texts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FormBlock } from '../../kit/form/form-block.tsx';

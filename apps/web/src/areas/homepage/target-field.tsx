@@ -1,6 +1,6 @@
 import { type ItemTypeName, isTargetKind, type TargetKind } from '@comptoir/shared/homepage/kinds';
-import { targetTexts as texts } from '@comptoir/shared/homepage/target-texts';
 import type { Target } from '@comptoir/shared/homepage/targets';
+import { targetTexts as texts } from '@comptoir/shared/homepage/texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

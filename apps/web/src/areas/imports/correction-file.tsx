@@ -1,9 +1,8 @@
-import { fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import { fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/texts';
 import { importPlanTexts as texts } from '@comptoir/shared/imports/texts';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { useDownload } from '../../kit/jobs/use-download.ts';
-import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { notifyFailure } from '../../kit/notify-failure.ts';
+import { notifyFailure } from '../../kit/failure-text.ts';
+import { useDownload, useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { trpc } from '../../lib/trpc.ts';

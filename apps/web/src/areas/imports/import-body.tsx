@@ -1,5 +1,5 @@
-import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
-import { importJobTexts } from '@comptoir/shared/imports/job-texts';
+import { csvImportTexts } from '@comptoir/shared/csv/texts';
+import { importJobTexts } from '@comptoir/shared/imports/check-texts';
 import {
   importPlanContract as contract,
   importPreviewTexts,
@@ -11,20 +11,19 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { refusalText } from '../../kit/imports/refused-import.ts';
 import type { Job } from '../../kit/jobs/job.ts';
+import { refusalText } from '../../kit/start-import.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
-import { useImportStep } from './import-actions.ts';
+import { RowsSample } from './import-counts.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { type Import, listOf } from './import-query.ts';
+import { type Import, listOf, useImportStep } from './import-query.ts';
 import { ImportReading } from './import-reading.tsx';
 import { ImportReport } from './import-report.tsx';
-import { RowsSample } from './rows-sample.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 interface StepBannerProps {

@@ -1,8 +1,15 @@
-import { causeText } from '@comptoir/shared/imports/row-texts';
-import { importPlanContract as contract, importPlanTexts as texts } from '@comptoir/shared/imports/texts';
+import { causeText } from '@comptoir/shared/imports/check-texts';
+import { importPlanContract as contract, importReportTexts, importPlanTexts as texts } from '@comptoir/shared/imports/texts';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { FormBlock } from '../../kit/form/form-block.tsx';
+import { LoadError } from '../../kit/retry.tsx';
+import { readError } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Skeleton } from '../../ui/progress.tsx';
 import { type Import, rowsAddress } from './import-query.ts';
+import { RowsTable } from './rows-table.tsx';
 
 const ORDER = ['new', 'same', 'refused', 'doubtful'] as const;
 const VERDICTS = ['refused', 'doubtful'] as const;
@@ -47,5 +54,34 @@ export function ImportCauses({ shown: { uuid, kind, causes } }: { shown: Import 
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** Number of rows in a report; a link leads to all of them. */
+const SHOWN = 10;
+
+interface RowsSampleProps {
+  shown: Import;
+  title: string;
+  filter: Partial<Pick<Import['preview'][number], 'verdict'>> & { outcome?: NonNullable<Import['preview'][number]['outcome']> };
+  count: number;
+}
+
+/** The first rows of one result or outcome, and a link to all of them, with search (IPL-023, IPL-027). */
+export function RowsSample({ shown: { uuid, kind }, title, filter, count }: RowsSampleProps) {
+  const { data, error, isFetching, refetch } = useQuery(trpc.imports.rows.queryOptions({ uuid, ...filter, page: 1, itemsPerPage: SHOWN }));
+  return (
+    <FormBlock title={title}>
+      {data && <RowsTable kind={kind} rows={data.items} label={importReportTexts.sample(title, data.items.length)} />}
+      {data === undefined && error === null && <Skeleton className="h-22" />}
+      {data === undefined && error !== null && (
+        <LoadError title={title} failure={readError(error)} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <p>
+        <Link to={rowsAddress(uuid, filter)} className="link">
+          {importReportTexts.seeAll(count)}
+        </Link>
+      </p>
+    </FormBlock>
   );
 }

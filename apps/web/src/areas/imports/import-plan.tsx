@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { CorrectionFile } from './correction-file.tsx';
-import { applyPlan } from './import-actions.ts';
 import { ImportCauses, ImportCounts } from './import-counts.tsx';
-import type { Import } from './import-query.ts';
+import { applyPlan, type Import } from './import-query.ts';
 
 interface ImportPlanProps {
   shown: Import;

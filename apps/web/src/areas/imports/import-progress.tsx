@@ -8,8 +8,7 @@ import { formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { useImportStep } from './import-actions.ts';
-import type { Import } from './import-query.ts';
+import { type Import, useImportStep } from './import-query.ts';
 
 /** Below 1, because only the last response ends the job (IPL-020). */
 const MOST = 0.99;

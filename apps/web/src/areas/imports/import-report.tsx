@@ -12,9 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { CorrectionFile } from './correction-file.tsx';
-import { ImportCauses, ImportCounts } from './import-counts.tsx';
+import { ImportCauses, ImportCounts, RowsSample } from './import-counts.tsx';
 import { type Import, rowsAddress } from './import-query.ts';
-import { RowsSample } from './rows-sample.tsx';
 
 const { lot: labels } = texts;
 const CELL = 'border-b border-border-subtle py-1 pe-6 text-end first:text-start';

@@ -1,5 +1,5 @@
+import { causeText } from '@comptoir/shared/imports/check-texts';
 import { importRowList } from '@comptoir/shared/imports/row-list';
-import { causeText } from '@comptoir/shared/imports/row-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,8 +7,8 @@ import { useParams } from 'react-router';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import { TruncatedText } from '../../kit/list/table/cells.tsx';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { formatDay } from '../../lib/day.ts';
 import { trailTo } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';

@@ -1,16 +1,16 @@
-import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { csvImportTexts } from '@comptoir/shared/csv/texts';
 import { importReportTexts, importPageTexts as texts } from '@comptoir/shared/imports/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileQuestion } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useParams } from 'react-router';
 import { StepList } from '../../kit/form/step-list.tsx';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
-import { jobQuery } from '../../kit/jobs/job-query.ts';
+import { isActive, type Job, jobQuery } from '../../kit/jobs/job.ts';
+
 import { LoadError } from '../../kit/retry.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
-import { useLeaveSaved } from '../../kit/use-way-back.ts';
+import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
+
+import { useLeaveSaved } from '../../kit/use-way-back.tsx';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
 import { trailTo } from '../../lib/navigation.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
@@ -19,12 +19,11 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useFileDownload } from './import-actions.ts';
 import { ImportBody } from './import-body.tsx';
-import { countRowsToCheck, type Import, importQuery, isUnderWay, listOf } from './import-query.ts';
+import { countRowsToCheck, type Import, importQuery, isUnderWay, listOf, useFileDownload } from './import-query.ts';
 
 /** The job that works on an import; when it ends, the import is read again. */
 function useImportJob(shown: Import): Job | undefined {

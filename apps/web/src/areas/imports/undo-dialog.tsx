@@ -3,16 +3,16 @@ import type { UndoPreview } from '@comptoir/shared/jobs/jobs';
 import { jobTexts } from '@comptoir/shared/jobs/texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { useState } from 'react';
+import { notifyFailure } from '../../kit/failure-text.ts';
 import { isActive, type Job } from '../../kit/jobs/job.ts';
 import { jobFailure, jobProgress, jobWait } from '../../kit/jobs/job-text.ts';
-import { notifyFailure } from '../../kit/notify-failure.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { readError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog as Box } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { undoImport } from './import-actions.ts';
-import type { Import } from './import-query.ts';
+import { Spinner } from '../../ui/progress.tsx';
+import { type Import, undoImport } from './import-query.ts';
+
 import { useUndoPreview } from './use-undo-preview.ts';
 
 /** «Annuler cet import»: shows, from the current stock, what the undo will disable and what it will keep (IPL-028). */

@@ -1,8 +1,8 @@
 import type { UndoPreview } from '@comptoir/shared/jobs/jobs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
-import { isRefused, jobQuery } from '../../kit/jobs/job-query.ts';
+import { isActive, isRefused, type Job, jobQuery } from '../../kit/jobs/job.ts';
+
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 

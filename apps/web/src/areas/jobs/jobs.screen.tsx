@@ -1,26 +1,26 @@
 import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobList } from '@comptoir/shared/jobs/job-list';
 import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
-import { queueTexts } from '@comptoir/shared/jobs/queue-texts';
-import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
+import { queueTexts, jobTexts as texts } from '@comptoir/shared/jobs/texts';
+
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, downloadLabel, hasFile, isActive, type Job, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
-import { jobState } from '../../kit/jobs/job-state.ts';
+import { jobState } from '../../kit/jobs/job-text.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
+import { TruncatedText } from '../../kit/list/table/cells.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+
 import { JobOutcome } from './job-outcome.tsx';
 
 /** Actions on a job, depending on its state: download its file, interrupt it, retry it, remove it. */

@@ -1,25 +1,25 @@
 import { queueList } from '@comptoir/shared/jobs/queue-list';
-import { queueTexts, queueTexts as texts } from '@comptoir/shared/jobs/queue-texts';
-import { jobTexts } from '@comptoir/shared/jobs/texts';
+import { jobTexts, queueTexts, queueTexts as texts } from '@comptoir/shared/jobs/texts';
+
 import { uiTexts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, isActive, waitsForRetry } from '../../kit/jobs/job.ts';
-import { STATE_TONES } from '../../kit/jobs/job-state.ts';
+import { STATE_TONES } from '../../kit/jobs/job-text.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { LoadError } from '../../kit/retry.tsx';
+import { useScreenQuery } from '../../kit/screen-query.ts';
 import { duration } from '../../kit/time-passed.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
-import { BareSwitch } from '../../ui/bare-switch.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { BareSwitch } from '../../ui/switch.tsx';
 import { JobOutcome } from './job-outcome.tsx';
 
 type QueueJob = Outputs['jobs']['queue']['list']['items'][number];

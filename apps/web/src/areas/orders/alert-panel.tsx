@@ -2,10 +2,10 @@ import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { monitoringTexts, SUPPLIER_ORDER_STATES } from '@comptoir/shared/vouchers/texts';
 import { useRef } from 'react';
-import { AlertComment, AlertStatus } from '../../kit/alerts/alert-edits.tsx';
-import { ORDER_STATE_TONES } from '../../kit/alerts/order-states.ts';
+import { AlertComment, AlertStatus, ORDER_STATE_TONES } from '../../kit/alerts/alert-edits.tsx';
+
 import { PanelText } from '../../kit/panel.tsx';
-import { usePageKey } from '../../kit/shortcuts/use-page-key.ts';
+import { usePageKey } from '../../kit/shortcuts/keys.ts';
 import type { Outputs } from '../../lib/trpc.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { SourcePanel } from './source-panel.tsx';

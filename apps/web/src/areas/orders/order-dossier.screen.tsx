@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { CardLinks } from '../../kit/alerts/card-links.tsx';
 import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
-import { ReturnLink } from '../../kit/return-link.tsx';
+import { ReturnLink } from '../../kit/use-way-back.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,8 +18,7 @@ import { AlertPanel } from './alert-panel.tsx';
 import { CodePanel, DocumentPanel } from './delivered-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import type { Source } from './use-source.ts';
-import { type Sources, useSources } from './use-sources.ts';
+import { type Source, type Sources, useSources } from './use-sources.ts';
 
 const NAMES = Object.keys(texts.sources) as (keyof Sources)[];
 

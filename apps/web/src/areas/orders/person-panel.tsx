@@ -1,4 +1,4 @@
-import { blacklistTexts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistTexts } from '@comptoir/shared/access/texts';
 import { orderTexts as texts } from '@comptoir/shared/orders/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,8 +7,7 @@ import { Retry } from '../../kit/retry.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Source } from './use-source.ts';
-import type { Sources } from './use-sources.ts';
+import type { Source, Sources } from './use-sources.ts';
 
 interface PersonPanelProps extends Pick<Sources, 'white' | 'black' | 'users'> {
   name: string;

@@ -6,9 +6,9 @@ import { Retry } from '../../kit/retry.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { Count } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Source } from './use-source.ts';
+import type { Source } from './use-sources.ts';
 
 interface SourcePanelProps<Data> {
   title: string;

@@ -1,5 +1,5 @@
-import { showDecimal } from '@comptoir/shared/decimal';
-import { decimalsOf } from '@comptoir/shared/decimals';
+import { decimalsOf, showDecimal } from '@comptoir/shared/decimal';
+
 import { formContract } from '@comptoir/shared/form-texts';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';
@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';

@@ -9,19 +9,32 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureReason, failureText } from '../../kit/failure-text.ts';
 import { LoadError } from '../../kit/retry.tsx';
-import { ago } from '../../kit/time-passed.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../kit/screen-query.ts';
+import { ago, useNow } from '../../kit/time-passed.ts';
 import { readError } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
-import { setStateBadge } from './set-state.ts';
+
+interface SetState {
+  refreshing: boolean;
+  failure: string | null;
+  stale: boolean;
+  refreshedAt: unknown;
+}
+
+/** The badge of a cached set: a running refresh first, then a failure, then its age. */
+export function setStateBadge({ refreshing, failure, stale, refreshedAt }: SetState): { label: string; tone: BadgeTone } {
+  if (refreshing) return { label: texts.refreshing, tone: 'info' };
+  if (failure !== null) return { label: texts.failed, tone: 'danger' };
+  if (refreshedAt === null) return { label: texts.never, tone: 'neutral' };
+  return stale ? { label: texts.stale, tone: 'warning' } : { label: texts.upToDate, tone: 'success' };
+}
 
 type SetSeen = inferRouterOutputs<AppRouter>['reference']['states'][number];
 

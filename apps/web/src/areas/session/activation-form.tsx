@@ -1,10 +1,10 @@
-import { strongAuthenticationTexts as texts } from '@comptoir/shared/session/strong-authentication-texts';
-import { sessionContract, sessionTexts } from '@comptoir/shared/session/texts';
+import { sessionContract, sessionTexts, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
+
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 

@@ -3,9 +3,9 @@ import { Contrast } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { setTheme } from '../../lib/appearance.ts';
 import { DECLARATION_PATH } from '../../lib/guard.ts';
-import { documentTitle } from '../../lib/page-title.ts';
+import { documentTitle } from '../../lib/shown-page.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 /** The layout of the sign-in screens (LAY-003): the brand, and one card. */
 export function AuthFrame({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {

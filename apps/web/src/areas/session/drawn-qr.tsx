@@ -1,7 +1,4 @@
-import {
-  strongAuthenticationContract as contract,
-  strongAuthenticationTexts as texts,
-} from '@comptoir/shared/session/strong-authentication-texts';
+import { strongAuthenticationContract as contract, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
 import encodeQR from 'qr';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';

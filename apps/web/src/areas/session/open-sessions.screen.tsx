@@ -1,14 +1,14 @@
-import { openSessionsTexts as texts } from '@comptoir/shared/session/open-sessions-texts';
+import { openSessionsTexts as texts } from '@comptoir/shared/session/texts';
 import { confirm } from '../../kit/confirm.tsx';
 import { LoadError } from '../../kit/retry.tsx';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 
 type OpenSession = Outputs['session']['sessions']['list'][number];
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { describe, expect, it } from 'vitest';
-import { codeRefusal, signInRefusal } from './refusals.ts';
+import { codeRefusal, signInRefusal } from './refusals.tsx';
 
 const body = (code: ErrorBody['code'], serverMessage?: string): ErrorBody => ({
   code,

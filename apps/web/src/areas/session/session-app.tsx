@@ -11,9 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type Change, type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
-import { RefusalBanner } from './refusal-banner.tsx';
-import { codeRefusal } from './refusals.ts';
-import { warnOfRefusedCodes } from './refused-codes.ts';
+import { codeRefusal, RefusalBanner, warnOfRefusedCodes } from './refusals.tsx';
+
 import { SignInPage } from './sign-in-page.tsx';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,18 +1,17 @@
 import type { SessionTokens, SignInResult, VerifyResult } from '@comptoir/shared/session/session';
-import { sessionOverTexts as texts } from '@comptoir/shared/session/session-over-texts';
-import { sessionContract as contract, sessionTexts } from '@comptoir/shared/session/texts';
+import { sessionContract as contract, sessionTexts, sessionOverTexts as texts } from '@comptoir/shared/session/texts';
+
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
 import { isOtherUser, onOtherTabSession, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
-import { RefusalBanner } from './refusal-banner.tsx';
-import { codeRefusal, signInRefusal } from './refusals.ts';
-import { warnOfRefusedCodes } from './refused-codes.ts';
+import { codeRefusal, RefusalBanner, signInRefusal, warnOfRefusedCodes } from './refusals.tsx';
+
 import { useCountdown } from './use-countdown.ts';
 
 interface SessionOverDialogProps {

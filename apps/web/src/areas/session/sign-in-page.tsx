@@ -8,11 +8,11 @@ import { rememberEmail, rememberedEmail, savePending } from '../../lib/session-s
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+
 import { AuthFrame } from './auth-frame.tsx';
-import { RefusalBanner } from './refusal-banner.tsx';
-import { signInRefusal } from './refusals.ts';
+import { RefusalBanner, signInRefusal } from './refusals.tsx';
+
 import { useCountdown } from './use-countdown.ts';
 
 interface SignInPageProps {

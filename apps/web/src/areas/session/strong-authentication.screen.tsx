@@ -1,9 +1,6 @@
 import type { QrCode } from '@comptoir/shared/session/strong-authentication';
-import {
-  strongAuthenticationContract as contract,
-  strongAuthenticationTexts as texts,
-} from '@comptoir/shared/session/strong-authentication-texts';
-import { sessionTexts } from '@comptoir/shared/session/texts';
+import { strongAuthenticationContract as contract, sessionTexts, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
+
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -15,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActivationForm } from './activation-form.tsx';
 

@@ -3,8 +3,8 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import type { DayRange, ListQuery } from '@comptoir/shared/list/input';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { forecastTexts } from '@comptoir/shared/stock/forecast-texts';
-import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
-import { codeContract as contract, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
+import { codeContract as contract, revealTexts, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
+
 import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,17 +12,16 @@ import { historyAction } from '../../kit/history-link.tsx';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { ListViews, useListView } from '../../kit/list/list-views.tsx';
+import { ListViews, useListView } from '../../kit/list/tab-links.tsx';
 import { MaskedCode } from '../../kit/masked-code.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { factsOf, figureCells, showForecast } from './figure-cells.tsx';
-import { ImportLink } from './import-link.tsx';
-import { disableUnits, expirationCell, orderCell, WithMeaning } from './unit-lists.tsx';
+import { disableUnits, expirationCell, ImportLink, orderCell, WithMeaning } from './unit-lists.tsx';
 
 /** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({

@@ -1,8 +1,8 @@
+import { reorderTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { COVER_DAYS } from '@comptoir/shared/stock/reorder';
-import { reorderTexts as texts } from '@comptoir/shared/stock/reorder-texts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { notifyFailure } from '../../kit/notify-failure.ts';
+import { notifyFailure } from '../../kit/failure-text.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { BARE, GROUP } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';

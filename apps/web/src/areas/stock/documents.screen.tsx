@@ -1,19 +1,20 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
-import { exportContract } from '@comptoir/shared/exports/texts';
-import { fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import { exportContract, fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/texts';
+
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { FileFormat } from '@comptoir/shared/list/file';
 import type { DayRange } from '@comptoir/shared/list/input';
-import { revealTexts } from '@comptoir/shared/stock/reveal-texts';
 import {
   codeContract,
   documentContract as contract,
   documentContract,
   documentTexts,
+  revealTexts,
   stockContract,
   documentTexts as texts,
 } from '@comptoir/shared/stock/texts';
+
 import { availableDocumentList, documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
@@ -24,10 +25,10 @@ import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
-import { ListViews, useListView } from '../../kit/list/list-views.tsx';
+import { ListViews, useListView } from '../../kit/list/tab-links.tsx';
 import { MaskedCode } from '../../kit/masked-code.tsx';
-import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import { PRODUCT_STATE_TONES } from '../../kit/product-state.tsx';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { settingsQuery } from '../../lib/settings.ts';
@@ -35,8 +36,7 @@ import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { factsOf, figureCells, showForecast } from './figure-cells.tsx';
-import { ImportLink } from './import-link.tsx';
-import { disableUnits, expirationCell, orderCell } from './unit-lists.tsx';
+import { disableUnits, expirationCell, ImportLink, orderCell } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
 

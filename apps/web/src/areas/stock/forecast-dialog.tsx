@@ -5,12 +5,12 @@ import { formatRate, runOutText, shortDay, forecastTexts as texts } from '@compt
 import { daysBetween, type Interval, intervalsOf, type StockDay } from '@comptoir/shared/stock/outflow';
 import { useId } from 'react';
 import { LoadError } from '../../kit/retry.tsx';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDay } from '../../lib/day.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Dialog as Box } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** In pixels: space for a value, the drawing, the days below it. */
 const TOP = 16;

@@ -1,15 +1,14 @@
-import { csvImportTexts } from '@comptoir/shared/csv-import-texts';
+import { csvImportTexts } from '@comptoir/shared/csv/texts';
 import { importLabels } from '@comptoir/shared/stock/import-products';
-import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/import-texts';
 import type { ImportForm as Values } from '@comptoir/shared/stock/imports';
+import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/texts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
-import { refusalText } from '../../kit/imports/refused-import.ts';
-import { startImport } from '../../kit/imports/start-import.ts';
-import { TemplateLink } from '../../kit/imports/template-link.tsx';
+import { refusalText, startImport, TemplateLink } from '../../kit/start-import.tsx';
+
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';

@@ -1,17 +1,17 @@
-import { fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import { fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/texts';
 import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import { formatNumber } from '@comptoir/shared/numbers';
-import { formatRate } from '@comptoir/shared/stock/forecast-texts';
+import { formatRate, reorderTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { reorderList } from '@comptoir/shared/stock/reorder-list';
-import { reorderTexts as texts } from '@comptoir/shared/stock/reorder-texts';
+
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { ROLES } from '../../kit/list/table/table-roles.ts';
+import { ROLES } from '../../kit/list/table/table.tsx';
 import { LoadError } from '../../kit/retry.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
-import { useScreenQuery } from '../../kit/use-screen-query.ts';
+import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
+
 import { formatDay } from '../../lib/day.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
@@ -21,8 +21,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CoverField } from './cover-field.tsx';
 
 type Supplier = Outputs['stock']['reorders']['list']['suppliers'][number];

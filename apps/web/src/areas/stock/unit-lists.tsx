@@ -2,11 +2,24 @@ import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { expiryOf } from '@comptoir/shared/stock/expiry';
 import { codeTexts as texts } from '@comptoir/shared/stock/texts';
 import clsx from 'clsx';
-import { Ban } from 'lucide-react';
+import { Ban, FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { BulkAction, BulkActionOf } from '../../kit/list/selection/bulk.ts';
-import { OrderLink } from '../../kit/order-link.tsx';
 import { formatDay, today } from '../../lib/day.ts';
+import { href } from '../../lib/routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The number of an order in a list, as the link to its dossier (ORD-004). A number that is not known is a dash. */
+const OrderLink = ({ number }: { number: string | null }) =>
+  number === null ? (
+    '–'
+  ) : (
+    <Link to={href('orderDossier', { number })} className="table-link" data-row-link>
+      <span className="table-cut">{number}</span>
+    </Link>
+  );
 
 /** Maximum number of units per call: the documents define no limit, so the largest page size of the list is used. */
 const UNITS_PER_CALL = 1000;
@@ -51,3 +64,11 @@ export function expirationCell({ expirationDate }: { expirationDate: string | nu
 
 /** The order that has taken the unit. */
 export const orderCell = ({ orderNumber }: { orderNumber: string | null }) => <OrderLink number={orderNumber} />;
+
+/** Link to the import of a list (COD-004, DOC-004). */
+export const ImportLink = ({ to, label }: { to: 'addCode' | 'addDocument'; label: string }) => (
+  <Link to={href(to)} className={buttonClass({ kind: 'primary' })}>
+    <Icon of={FileUp} />
+    {label}
+  </Link>
+);

@@ -3,13 +3,13 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import { transporterContract as contract, transporterTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { Archive, Pencil } from 'lucide-react';
-import { confirm } from '../../kit/confirm.tsx';
-import { confirmToggle } from '../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../kit/confirm.tsx';
+
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
+import { ToggleCell } from '../../kit/list/table/cells.tsx';
 import type { RowAction } from '../../kit/list/table/row-actions.tsx';
-import { ToggleCell } from '../../kit/list/table/toggle-cell.tsx';
 import { mutate } from '../../lib/mutate.ts';
 import { trpc } from '../../lib/trpc.ts';
 

@@ -7,21 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useSearchParams } from 'react-router';
-import { AlertComment, AlertStatus } from '../../kit/alerts/alert-edits.tsx';
-import { ORDER_STATE_TONES } from '../../kit/alerts/order-states.ts';
+import { AlertComment, AlertStatus, ORDER_STATE_TONES } from '../../kit/alerts/alert-edits.tsx';
+
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import { TabLinks } from '../../kit/list/tab-links.tsx';
-import { TruncatedText } from '../../kit/list/table/truncated-text.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
-import { useSingleKeys } from '../../kit/shortcuts/single-keys.ts';
-import { age } from '../../kit/time-passed.ts';
-import { useNow } from '../../kit/use-now.ts';
+import { TruncatedText } from '../../kit/list/table/cells.tsx';
+import type { ScreenData } from '../../kit/screen-query.ts';
+import { useSingleKeys } from '../../kit/shortcuts/keys.ts';
+import { age, useNow } from '../../kit/time-passed.ts';
+
 import { formatDate } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { blockedBy } from '../../ui/blocked.ts';
+import { blockedBy } from '../../ui/button.tsx';
 
 const readCounts = () => trpc.vouchers.monitoring.counts.queryOptions();
 

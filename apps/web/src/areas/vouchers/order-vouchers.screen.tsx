@@ -6,7 +6,7 @@ import { voucherContract as contract, voucherTexts as texts } from '@comptoir/sh
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../kit/screen-data.ts';
+import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';

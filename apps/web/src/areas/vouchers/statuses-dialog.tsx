@@ -1,7 +1,7 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { SUPPLIER_VOUCHER_STATUSES, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { CardLinks } from '../../kit/alerts/card-links.tsx';
-import { ReadDialog } from '../../kit/form/read-dialog.tsx';
+import { ReadDialog } from '../../kit/form/read-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog as Window } from '../../ui/dialog.tsx';

@@ -5,15 +5,15 @@ import { MAX_QUANTITY } from '@comptoir/shared/vouchers/limits';
 import { voucherContract as contract, voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
 import { Download } from 'lucide-react';
+import { notifyFailure } from '../../kit/failure-text.ts';
 import { historyAction } from '../../kit/history-link.tsx';
 import { AddLink } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import type { BulkActionOf } from '../../kit/list/selection/bulk.ts';
-import { notifyFailure } from '../../kit/notify-failure.ts';
-import { downloadFile } from '../../lib/download.ts';
 import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { downloadFile } from '../../lib/with-session.ts';
 
 type Row = RowOf<typeof voucherList>;
 const { vouchers } = trpc.vouchers;

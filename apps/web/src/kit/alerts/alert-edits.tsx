@@ -1,17 +1,24 @@
-import { undoTexts } from '@comptoir/shared/undo-texts';
+import { undoTexts } from '@comptoir/shared/form-texts';
 import { MAX_COMMENT } from '@comptoir/shared/vouchers/limits';
-import { ALERT_STATUSES, voucherContract as contract, statusLabel, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
+import {
+  ALERT_STATUSES,
+  voucherContract as contract,
+  type SUPPLIER_ORDER_STATES,
+  statusLabel,
+  monitoringTexts as texts,
+} from '@comptoir/shared/vouchers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { readError } from '../../lib/errors.ts';
 import { mutate } from '../../lib/mutate.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { notifyFailure } from '../failure-text.ts';
 import { InlineEdit } from '../list/table/inline-edit.tsx';
 import type { InlineText } from '../list/table/use-inline-edit.ts';
-import { notifyFailure } from '../notify-failure.ts';
 import { notifySuccess } from '../undo.ts';
 
 type Status = 0 | 1 | 2;
@@ -109,3 +116,12 @@ export function AlertComment({ alert: { id, orderSupplierUuid, alertComment } }:
     </div>
   );
 }
+
+/** Tones of the states of an order at the supplier; any other state is neutral (MON-010). */
+export const ORDER_STATE_TONES: { readonly [State in keyof typeof SUPPLIER_ORDER_STATES]?: BadgeTone } = {
+  0: 'warning',
+  1: 'info',
+  2: 'success',
+  8: 'danger',
+  11: 'warning',
+};

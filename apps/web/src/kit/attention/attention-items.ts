@@ -6,8 +6,7 @@ import { TO_TREAT } from '@comptoir/shared/vouchers/texts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { ago, since } from '../time-passed.ts';
-import { ATTENTION_KEYS, type AttentionKey, attentionCounts } from './attention.ts';
-import type { Cards } from './cards-query.ts';
+import { ATTENTION_KEYS, type AttentionKey, attentionCounts, type Cards } from './attention.ts';
 
 /** A card with the time of its figures; the user's own tasks have no such time, because they are counted at once. */
 export type TakenCard = Pick<Cards['vouchers'], 'takenAt' | 'failure'>;

@@ -1,4 +1,4 @@
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import { isUuid } from '@comptoir/shared/uuid';
 import { useState } from 'react';

@@ -5,17 +5,16 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { mutate } from '../../lib/mutate.ts';
 import { queryClient } from '../../lib/trpc.ts';
-import type { ScreenData } from '../screen-data.ts';
-import type { ReadFailure, ScreenQueryOptions } from '../screen-query-options.ts';
+import type { ReadFailure, ScreenData, ScreenQueryOptions } from '../screen-query.ts';
+
 import type { CreateKey, FormQuestion, RecordForm } from './form-declaration.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { FieldLabels } from './form-errors.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
-import { FormStart, type FormStartProps } from './form-start.tsx';
 import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
-import { ReadDialog } from './read-dialog.tsx';
-import { ReadPage } from './read-page.tsx';
+import { ReadDialog, ReadPage } from './read-page.tsx';
 import { type TypedFields, typedFields } from './typed-fields.ts';
+import { FormStart, type FormStartProps } from './use-record-form.tsx';
 
 /** Label of a field that is part of the values but never shown: it is not counted as a change, and drafts do not restore it. */
 export const silent = Symbol('silent');

@@ -1,4 +1,4 @@
-import { fileTexts } from '@comptoir/shared/file-texts';
+import { fileTexts } from '@comptoir/shared/form-texts';
 import clsx from 'clsx';
 import { Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -5,14 +5,14 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldExtras } from '../../ui/field.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
-import { useOpenSaved } from '../use-way-back.ts';
+import { useOpenSaved } from '../use-way-back.tsx';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useRecordHistory } from './record-history.tsx';
 import { ChangedCount } from './save-bar.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.tsx';
 
 /** The props that a dialog gives its submit button. */
 export type SubmitButtonProps = Pick<ButtonProps, 'form' | 'busy'>;

@@ -5,8 +5,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/day.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+
 import { useFormField } from './form-fields.ts';
 import { formatWithUnit } from './format-value.ts';
 

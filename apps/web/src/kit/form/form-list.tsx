@@ -2,10 +2,10 @@ import { formTexts as texts } from '@comptoir/shared/form-texts';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { type Control, type FieldValues, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ChangedDot, CONTROL, CONTROL_FOCUS, FieldErrorText, FieldNotes, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+
 import { fieldId } from './form-errors.ts';
 import { useFormField } from './form-fields.ts';
 

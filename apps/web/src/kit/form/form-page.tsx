@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { FieldExtras } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
-import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
+import { useLeaveSaved, useWayBack } from '../use-way-back.tsx';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
 import { FormQuestions, useCancel } from './form-questions.tsx';
 import { RecordFormBody } from './record-form-body.tsx';
 import { useRecordHistory } from './record-history.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.tsx';
 
 export interface FormPageProps<Input extends FieldValues, Output extends Input, Result> {
   title: string;

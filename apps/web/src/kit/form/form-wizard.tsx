@@ -9,7 +9,7 @@ import { FieldExtras } from '../../ui/field.tsx';
 import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
-import { useLeaveSaved, useWayBack } from '../use-way-back.ts';
+import { useLeaveSaved, useWayBack } from '../use-way-back.tsx';
 import { HiddenStepContext } from './form-block.tsx';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
@@ -18,7 +18,7 @@ import { RecordFormBody } from './record-form-body.tsx';
 import { useRecordHistory } from './record-history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepList } from './step-list.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.tsx';
 
 export interface WizardStep {
   label: string;

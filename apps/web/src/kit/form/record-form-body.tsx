@@ -1,5 +1,5 @@
-import { uncertainTexts } from '@comptoir/shared/form/uncertain-texts';
-import { INCOMPLETE, formTexts as texts } from '@comptoir/shared/form-texts';
+import { INCOMPLETE, formTexts as texts, uncertainTexts } from '@comptoir/shared/form-texts';
+
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,7 +9,7 @@ import type { FormController } from './form-controller.ts';
 import { type FieldLabels, summaryLines } from './form-errors.ts';
 import { useFormSelector } from './form-fields.ts';
 import { FormSections } from './form-sections.tsx';
-import { useSaveKey } from './use-save-key.ts';
+import { useSaveKey } from './save-bar.tsx';
 
 interface RecordFormBodyProps {
   /** Id of the form, for a submit button outside of it. */

@@ -2,20 +2,17 @@ import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import clsx from 'clsx';
 import { CircleCheck, CircleStop, CircleX, Clock, Download, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { since } from '../time-passed.ts';
-import { useNow } from '../use-now.ts';
+import { Progress, Spinner } from '../../ui/progress.tsx';
+import { since, useNow } from '../time-passed.ts';
 import { canResume, changesRows, downloadLabel, hasFile, isActive, isInPart, type Job, makesFile, refusedRows } from './job.ts';
 import { JobReport, reportSummary } from './job-report.tsx';
-import { jobState } from './job-state.ts';
-import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait, rowRate } from './job-text.ts';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobState, jobWait, rowRate } from './job-text.ts';
 import { type JobAlerts, useJobActions } from './use-job-actions.ts';
 
 interface JobButtonProps {
@@ -149,4 +146,33 @@ function statusText(job: Job, errorText: string): string {
   if (job.state === 'queued') return jobWait(job);
   if (job.state === 'succeeded') return reportSummary(job) ?? jobSize(job);
   return [texts.states[job.state], reportSummary(job)].filter(Boolean).join(', ');
+}
+
+interface JobSectionProps extends Pick<JobCardProps, 'job' | 'errorText' | 'alerts'> {
+  /** Text that the page may be left, without its end, which says where the result will be found: «… vous attendra dans». */
+  leaving: string;
+  className: string;
+}
+
+/** The job of a page: its progress or its result. */
+export function JobSection({ leaving, className, ...card }: JobSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={clsx('rounded-lg border border-border bg-surface-raised p-4', className)}>
+      <JobCard
+        {...card}
+        as="h2"
+        id={id}
+        leaving={
+          <>
+            {leaving}{' '}
+            <Link to={href('jobList')} className="link">
+              {texts.title}
+            </Link>
+            .
+          </>
+        }
+      />
+    </section>
+  );
 }

@@ -1,6 +1,8 @@
 import { isWorkbookName } from '@comptoir/shared/csv/limits';
+import type { ErrorCode } from '@comptoir/shared/errors';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
-import type { Outputs } from '../../lib/trpc.ts';
+import { readError } from '../../lib/errors.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
 
 /** A job as received by the browser: dates are ISO texts. */
 export type Job = Outputs['jobs']['get'];
@@ -32,3 +34,29 @@ export const isInPart = ({ state, outcome }: Job) => {
 
 /** Exports produce a file, imports a report. */
 export const makesFile = ({ kind }: Job) => kind.startsWith('exports.');
+
+/**
+ * Milliseconds between two polls of a job, in addition to the stream of changes (kit/jobs/job-stream.ts), which a hidden tab does not
+ * receive.
+ */
+const POLL_MS = 2_000;
+
+/** Errors that a retry does not change: polling stops. All other errors are temporary. */
+const FINAL: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'INVALID']);
+
+interface JobState {
+  data: Job | undefined;
+  error: unknown;
+}
+
+export const isRefused = (error: unknown) => error !== null && FINAL.has(readError(error).code);
+
+/** True when nothing more will change: the job has ended, or can never be read. */
+export const isSettled = ({ data, error }: JobState) => isRefused(error) || (data !== undefined && !isActive(data));
+
+/** A job that a page waits for; polled until it has ended, also in a background tab, because its file is downloaded automatically. */
+export const jobQuery = (uuid: string) => ({
+  ...trpc.jobs.get.queryOptions({ uuid }),
+  refetchInterval: ({ state }: { state: JobState }) => (isSettled(state) ? (false as const) : POLL_MS),
+  refetchIntervalInBackground: true,
+});

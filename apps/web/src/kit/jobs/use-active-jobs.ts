@@ -1,10 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Page } from '@comptoir/shared/list';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { whileShown } from '../../lib/while-shown.ts';
 import { isActive, type Job } from './job.ts';
-import { updateJobCaches } from './job-cache.ts';
 import { followJobs } from './job-stream.ts';
+
+/** The newer version of a job: a pending response must not overwrite the end that the stream announced. */
+const newerOf = (known: Job | undefined, job: Job): Job => (known !== undefined && known.updatedAt > job.updatedAt ? known : job);
+
+queryClient.setQueryDefaults(trpc.jobs.get.pathKey(), {
+  structuralSharing: (known, job) => replaceEqualDeep(known, newerOf(known as Job | undefined, job as Job)),
+});
+queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
+  structuralSharing: (before, after) => {
+    const known = new Map((before as Page<Job> | undefined)?.items.map((job) => [job.uuid, job]));
+    const page = after as Page<Job>;
+    return replaceEqualDeep(before, { ...page, items: page.items.map((job) => newerOf(known.get(job.uuid), job)) });
+  },
+});
+
+/**
+ * Jobs and states for which the lists were already refetched: a job that no cached page contains must not refetch them at each progress
+ * event.
+ */
+const handled = new Set<string>();
+
+const isOfOneState = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey).includes('"state"');
+
+/** Updates a changed job in all caches: its own query, and the lists that contain it. Lists are refetched for a job that none contains. */
+export function updateJobCaches(job: Job) {
+  queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
+  let listed = false;
+  queryClient.setQueriesData<Page<Job>>(trpc.jobs.list.queryFilter(), (page) => {
+    if (!page?.items.some(({ uuid }) => uuid === job.uuid)) return page;
+    listed = true;
+    return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
+  });
+  const change = `${job.uuid} ${job.state}`;
+  if (handled.has(change)) return;
+  handled.add(change);
+  // Lists filtered by state are refetched, because the job may enter or leave them.
+  if (listed) void queryClient.invalidateQueries({ ...trpc.jobs.list.queryFilter(), predicate: isOfOneState });
+  else void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
+}
+
+/**
+ * Runs `start` while this page is visible, and the function that it returned when the page is hidden: in a background tab, unloaded, or in
+ * the back/forward cache. An open connection would otherwise use one of the six that the browser has for all tabs. Returns the function
+ * that stops for good.
+ */
+function whileShown(start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  const hide = () => {
+    stop?.();
+    stop = null;
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') hide();
+    else stop ??= start();
+  };
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', follow);
+    hide();
+  };
+}
 
 /** The latest jobs, including the active ones: counted in the header and listed in the panel. */
 export const latestJobs = () => trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25 });

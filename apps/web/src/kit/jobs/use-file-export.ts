@@ -1,11 +1,27 @@
-import { viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import { viewExportTexts } from '@comptoir/shared/exports/texts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailure } from '../failure-text.ts';
 import type { Job } from './job.ts';
-import { useDownload } from './use-download.ts';
 import { useJobEnd } from './use-job-end.ts';
+
+/**
+ * Downloads the file of a job: requests a single-use ticket, valid for a minute, then starts an ordinary download with the server's file
+ * name. Invalidates no query.
+ */
+export function useDownload() {
+  return useMutation({ ...trpc.jobs.ticket.mutationOptions({ onSuccess: ({ url }) => save(url) }), meta: { stale: [] } });
+}
+
+/** Starts the download of a ticket, with the server's file name. */
+export function save(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
 
 const NOTICE = { duration: 4_000 };
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailure } from '../failure-text.ts';
 import type { Job } from './job.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from './use-file-export.ts';
 
 /** Alerts for failed actions, where the documents define them: duration in milliseconds, and the text for a missing file. */
 export interface JobAlerts {

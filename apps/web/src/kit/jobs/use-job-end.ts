@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryClient } from '../../lib/trpc.ts';
-import { isActive, type Job } from './job.ts';
-import { isRefused, isSettled, jobQuery } from './job-query.ts';
+import { isActive, isRefused, isSettled, type Job, jobQuery } from './job.ts';
 
 export interface JobEnd {
   job: Job;

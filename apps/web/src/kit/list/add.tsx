@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { blockedBy } from '../../ui/blocked.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, blockedBy, buttonClass } from '../../ui/button.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 

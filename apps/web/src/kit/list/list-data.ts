@@ -1,6 +1,6 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ScopeOf } from '@comptoir/shared/list/input';
-import type { ScreenAddress, ScreenData } from '../screen-data.ts';
+import type { ScreenAddress, ScreenData } from '../screen-query.ts';
 import { inputOf, type ListScreenOf } from './list-screen.ts';
 import type { ReadList } from './state/use-list.ts';
 import { listStateAt } from './state/use-list-state.ts';

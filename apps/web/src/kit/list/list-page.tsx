@@ -1,4 +1,4 @@
-import { viewExportTexts } from '@comptoir/shared/exports/view-texts';
+import { viewExportTexts } from '@comptoir/shared/exports/texts';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
@@ -9,19 +9,18 @@ import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, trpc } from '../../lib/trpc.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CopyNotice } from './copy-notice.tsx';
-import { FilteredNotice } from './filters/filtered-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
+import { CopyNotice, DroppedNotice, FilteredNotice, NotRefreshed } from './list-notices.tsx';
 import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { NotRefreshed } from './not-refreshed.tsx';
+
 import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
-import { useVisitSelection } from './selection/visit-selection.ts';
+import { useVisitSelection } from './selection/use-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { HANDLE_COLUMN } from './table/column.ts';
 import { ListTable } from './table/list-table.tsx';
-import { DroppedNotice } from './views/dropped-notice.tsx';
+
 import { useListViews } from './views/use-list-views.ts';
 import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';

@@ -1,15 +1,16 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { viewTexts } from '@comptoir/shared/views/texts';
-import { BookmarkPlus, Keyboard } from 'lucide-react';
+import { BookmarkPlus, Columns3, Keyboard, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { Density } from '../../lib/appearance.ts';
+import { Button, IconButton, iconButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ariaKeys, shownKeys } from '../shortcuts/keys.ts';
+import { ariaKeys, shownKeys, useSingleKeys } from '../shortcuts/keys.ts';
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
-import { useSingleKeys } from '../shortcuts/single-keys.ts';
 import { ExportView, type ViewExport } from './export/export-view.tsx';
 import { SheetMenu, type SheetMenuProps } from './export/sheet-menu.tsx';
 import { Filters } from './filters/filters.tsx';
@@ -17,9 +18,53 @@ import { SearchBox } from './filters/search-box.tsx';
 import type { ListScreen } from './list-screen.ts';
 import type { ListState } from './state/list-state.ts';
 import type { ChangeList, ChangeTable } from './state/use-list-state.ts';
-import { ColumnChoice } from './table/column-choice.tsx';
-import { DensitySwitch } from './table/density-switch.tsx';
 import type { ListColumns } from './table/use-columns.ts';
+
+const DENSITIES = [
+  { density: 'comfortable', label: texts.comfortable, icon: Rows3 },
+  { density: 'compact', label: texts.compact, icon: Rows4 },
+] as const;
+
+/** Sets the height of the rows. */
+function DensitySwitch({ density: current, onChange }: { density: Density; onChange: (density: Density) => void }) {
+  return (
+    <fieldset className="inline-flex rounded-md bg-surface-active p-0.5">
+      <legend className="sr-only">{texts.density}</legend>
+      {DENSITIES.map(({ density, label, icon }) => (
+        <button
+          key={density}
+          type="button"
+          aria-label={label}
+          data-tip=""
+          aria-pressed={density === current}
+          className="grid h-[max(1.75rem,var(--target-min))] w-7.5 place-items-center rounded-sm text-muted aria-pressed:bg-surface-overlay aria-pressed:text-accent-text aria-pressed:shadow-control"
+          onClick={() => onChange(density)}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const loadPanel = async () => (await import('./table/column-panel.tsx')).ColumnPanel;
+const ColumnPanel = lazyComponent(loadPanel);
+
+/** Menu of the visible columns of a list and their order. */
+function ColumnChoice({ columns }: { columns: ListColumns }) {
+  if (columns.choices.every(({ isFixed }) => isFixed)) return null;
+  return (
+    <Popover
+      label={texts.columns}
+      button={{ label: texts.columns, className: iconButtonClass(), children: <Icon of={Columns3} /> }}
+      align="end"
+      panelClass="w-80 p-1.5"
+      onIntent={() => prefetch(loadPanel)}
+    >
+      {(close) => <ColumnPanel columns={columns} onClose={close} />}
+    </Popover>
+  );
+}
 
 /** Opens the list of shortcuts, for users who do not know the key «?». */
 function HelpButton() {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@comptoir/shared/numbers';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Count } from '../../ui/badge.tsx';
 
 interface TabLink {
@@ -56,4 +56,23 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+interface View {
+  /** Value in the URL. */
+  key: string;
+  label: string;
+}
+
+/** The view given by the URL, or the first one. */
+export function useListView<const Views extends readonly [View, ...View[]]>(views: Views): Views[number] {
+  const [params] = useSearchParams();
+  return views.find(({ key }) => key === params.get('view')) ?? views[0];
+}
+
+/** Tabs between the lists of one screen. */
+export function ListViews({ label, views }: { label: string; views: readonly [View, ...View[]] }) {
+  const { key: current } = useListView(views);
+  const tabs = views.map(({ key, label: text }) => ({ key, label: text, to: key === views[0].key ? '?' : `?view=${key}` }));
+  return <TabLinks label={label} tabs={tabs} current={current} />;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import type { Release } from '../form/submit-blocks.ts';
 
 /** Read-only rich text, loaded dynamically because of its size. */

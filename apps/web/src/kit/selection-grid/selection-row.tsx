@@ -1,13 +1,12 @@
-import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
-import type { Noun } from '@comptoir/shared/list-texts';
+import { type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
+
 import { Check, Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isTicked, type RowState } from '../list/selection/selection.ts';
 import type { Column } from '../list/table/column.ts';
-import { RowCells } from '../list/table/row-cells.tsx';
-import { ROLES } from '../list/table/table-roles.ts';
+import { ROLES, RowCells } from '../list/table/table.tsx';
 
 interface SelectionRowProps<Row> {
   row: Row;

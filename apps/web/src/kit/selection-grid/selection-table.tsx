@@ -1,24 +1,21 @@
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
-import { listTexts, type Noun } from '@comptoir/shared/list-texts';
+import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
+
 import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import { isPressed } from '../../lib/is-pressed.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TickPage } from '../list/selection/tick-page.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import type { Ticks } from '../list/selection/use-selection.ts';
-import type { ListState } from '../list/state/list-state.ts';
-import { pageRange } from '../list/state/page-range.ts';
-import { nextSort } from '../list/state/sort.ts';
+import { type ListState, nextSort, pageRange } from '../list/state/list-state.ts';
 import type { ChangeList } from '../list/state/use-list-state.ts';
 import type { Column } from '../list/table/column.ts';
-import { Head } from '../list/table/list-head.tsx';
+import { Head, TickPage } from '../list/table/list-head.tsx';
+
 import { ListSkeleton } from '../list/table/list-skeleton.tsx';
-import { Table } from '../list/table/table.tsx';
-import { ROLES } from '../list/table/table-roles.ts';
+import { nextRow } from '../list/table/row-keyboard.ts';
+import { ROLES, Table } from '../list/table/table.tsx';
 import { rowPlaces, UnreadableRow } from '../list/table/unreadable-row.tsx';
-import { nextRow } from '../next-row.ts';
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionRow } from './selection-row.tsx';
 

@@ -1,15 +1,15 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import { selectionTexts as texts } from '@comptoir/shared/list/grid-texts';
-import { listTexts, type Noun } from '@comptoir/shared/list-texts';
+import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
+
 import { trailTo } from '../../lib/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { HistoryLink } from '../history-link.tsx';
-import { FilteredNotice } from '../list/filters/filtered-notice.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { ListNothing } from '../list/list-nothing.tsx';
+import { FilteredNotice, NotRefreshed } from '../list/list-notices.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
-import { NotRefreshed } from '../list/not-refreshed.tsx';
+
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionTable } from './selection-table.tsx';
 import type { Totals, useSelectionGrid } from './use-selection-grid.ts';
@@ -23,9 +23,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
-import { useSaveKey } from '../form/use-save-key.ts';
-import { ReturnLink } from '../return-link.tsx';
+import { useSaveKey } from '../form/save-bar.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
+import { ReturnLink } from '../use-way-back.tsx';
 
 interface SelectionBarProps {
   noun: Noun;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changeCounts, type Item, tick, tickAll, untickAll } from '../list/selection/selection.ts';
 import { type SelectionState, useSelection } from '../list/selection/use-selection.ts';
 import { type ReadList, useList } from '../list/state/use-list.ts';
-import type { ScreenQueryOptions } from '../screen-query-options.ts';
+import type { ScreenQueryOptions } from '../screen-query.ts';
 import type { PendingSave, SelectionDeclaration } from './declaration.ts';
 import { useReloadedSelection, useSelectionForReload } from './reloaded.ts';
 

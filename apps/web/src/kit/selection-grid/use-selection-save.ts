@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { confirm } from '../confirm.tsx';
 import { linkToCreated } from '../form/recorded-form.ts';
 import { type Selection, type SelectionChange, selectionChange } from '../list/selection/selection.ts';
-import { useLeaveSaved } from '../use-way-back.ts';
+import { useLeaveSaved } from '../use-way-back.tsx';
 import type { PendingSave, SelectionDeclaration } from './declaration.ts';
 
 /** Reason why the last save was not done. */

@@ -1,8 +1,7 @@
 import { SHORTCUTS, type Shortcut, shortcutTexts as texts } from '@comptoir/shared/shortcuts';
 import { Dialog as Modal } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { keyName } from './keys.ts';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import { keyName, setSingleKeys, useSingleKeys } from './keys.ts';
 
 /** All shortcuts. The keys of a chord are one item; alternative shortcuts are separate items. */
 export function Dialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GuideBlock } from './guide-page.ts';
+import type { GuideBlock } from './pages.ts';
 import { searchGuide } from './search-guide.ts';
 
 const heading = (text: string): GuideBlock => ({ kind: 'heading', text, id: text.toLowerCase() });

@@ -1,5 +1,5 @@
 import { search } from '@comptoir/shared/search/match';
-import type { GuideBlock, GuidePage } from './guide-page.ts';
+import type { GuideBlock, GuidePage } from './pages.ts';
 import { textOf } from './parse-guide.ts';
 
 /** A section of a page; without `id` it is the beginning of the page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEMS_MAX, listOf, Uuid } from '../../fields.ts';
 import { formContract } from '../../form-texts.ts';
-import { categoryFilterContract } from './category-filter-texts.ts';
+import { categoryFilterContract } from '../texts.ts';
 
 /** A property by which the products of a category can be filtered (CFL-025); not visible in the shop while inactive (CFL-013). */
 export const CategoryFilter = z.object({

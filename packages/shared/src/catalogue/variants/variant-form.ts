@@ -18,8 +18,8 @@ import { PROTOTYPES } from '../products/product-facts.ts';
 import { missing, requiredText } from '../products/product-fields.ts';
 import { geolocationList } from '../products/product-geolocations.ts';
 import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
-import { batchTexts } from './batch-texts.ts';
 import { wrongCells } from './combination-values.ts';
+import { batchTexts } from './variant-texts.ts';
 
 /** Blocks that a variant can share with its product; the names are singular in requests (PVA-028). */
 const sharing = {

@@ -1,6 +1,6 @@
 import type { SheetCell } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { sameValue } from '@comptoir/shared/merge';
 import type { Handler, JobServices } from '../../../jobs/handler.ts';

@@ -1,6 +1,6 @@
 import type { SheetRow } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import { SHEETS, type SheetColumn, type SheetName } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import type { SheetCounts } from '@comptoir/shared/jobs/jobs';
@@ -8,7 +8,7 @@ import { recordName } from '@comptoir/shared/record-name';
 import { z } from 'zod';
 import type { FileRow } from '../../../csv/row-parser.ts';
 import { readSheet, sheetNames } from '../../../csv/workbook.ts';
-import { fileGone } from '../../../files/file-gone.ts';
+import { fileGone } from '../../../files/files.ts';
 import { columnLetters } from '../../../files/sheet-xml.ts';
 import type { Attempt, Handler, JobServices } from '../../../jobs/handler.ts';
 import type { FormValues, SheetRecords, SheetSources } from '../../../procedures/sheet-records.ts';

@@ -1,7 +1,7 @@
 import type { SheetListOf } from '@comptoir/shared/bulk/sheet-plan';
 import type { SheetCell as PlannedCell } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import { SHEETS, type SheetColumn, type SheetName } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import type { AnyList } from '@comptoir/shared/list/definition';
 import type { SheetCell } from '../../../files/sheet-xml.ts';
@@ -10,7 +10,7 @@ import type { Attempt, Handler, JobServices } from '../../../jobs/handler.ts';
 import { writeWorkbook } from '../../../jobs/write-workbook.ts';
 import type { CallContext } from '../../../procedures/call-context.ts';
 import { exportFileName } from '../../../procedures/export-file-name.ts';
-import type { ListSource } from '../../../procedures/list-source.ts';
+import type { ListSource } from '../../../procedures/list.ts';
 import type { FormValues, SheetSources } from '../../../procedures/sheet-records.ts';
 import { type BulkRow, readSet } from '../bulk-set.ts';
 import { writtenCell } from './read-cell.ts';

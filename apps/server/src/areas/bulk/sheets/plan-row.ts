@@ -1,6 +1,6 @@
 import type { SheetCell, SheetRow } from '@comptoir/shared/bulk/sheet-row-list';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import type { SheetColumn, SheetValue } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { fieldLabel } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
 import type { FormValues, SheetRecords } from '../../../procedures/sheet-records.ts';

@@ -1,5 +1,5 @@
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import type { SheetColumn, SheetValue } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { readDay } from '../../../csv/read-day.ts';
 import type { SheetCell } from '../../../files/sheet-xml.ts';
 

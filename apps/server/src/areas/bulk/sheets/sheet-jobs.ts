@@ -1,6 +1,6 @@
 import { SheetApply, SheetCheck, SheetExport } from '@comptoir/shared/bulk/sheet-plan';
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
 import { SHEETS } from '@comptoir/shared/bulk/sheets';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { z } from 'zod';
 import type { Database } from '../../../db.ts';
 import { defineJob } from '../../../jobs/definition.ts';

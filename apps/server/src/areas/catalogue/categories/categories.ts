@@ -16,9 +16,9 @@ import { findExactly } from '../../../mutations/find.ts';
 import { creation } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { type ListCaller, listSource, type RowContext } from '../../../procedures/list-source.ts';
-import { pagedQuery } from '../../../procedures/paged-query.ts';
+import { type ListCaller, listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
+
+import { pagedQuery } from '../../../procedures/pages.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
 import { ByUuid, type ChangeOptions, changeProcedure, createdAs, fieldsProcedure, readBy } from '../../../procedures/record.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';

@@ -1,12 +1,12 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Category } from '@comptoir/shared/catalogue/categories/categories';
 import { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
-import { categoryFilterContract } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
 import {
   CategoryFilterActivation,
   FILTER_CANDIDATES_PAGE,
   NewCategoryFiltersForm,
 } from '@comptoir/shared/catalogue/category-filters/category-filters';
+import { categoryFilterContract } from '@comptoir/shared/catalogue/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
@@ -14,8 +14,8 @@ import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../../procedures/list.ts';
+
 import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 

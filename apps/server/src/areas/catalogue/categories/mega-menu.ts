@@ -4,8 +4,8 @@ import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch 
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
 import { findIn } from '../../../mutations/find.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource, type RowContext } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
+
 import { pictureOf } from '../../../procedures/picture.ts';
 import { removableProcedures } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

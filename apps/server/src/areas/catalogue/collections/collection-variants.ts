@@ -5,8 +5,8 @@ import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../../procedures/list.ts';
+
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { collections } = calls.catalogue;

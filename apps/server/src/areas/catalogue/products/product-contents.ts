@@ -11,7 +11,7 @@ import type { Target } from '../../../mutations/target.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { ByUuid } from '../../../procedures/record.ts';
 import { router } from '../../../trpc/trpc.ts';
-import { toBrowser, toMarketplace } from './description-content.ts';
+import { toBrowser, toMarketplace } from './product-values.ts';
 
 const { productDescriptions, products, variants } = calls.catalogue;
 

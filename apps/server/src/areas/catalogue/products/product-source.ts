@@ -8,7 +8,7 @@ import { findProducts, readCopyState } from '../../../catalogue-index/find.ts';
 import { readPageAgain } from '../../../catalogue-index/read-again.ts';
 import { productOf } from '../../../catalogue-index/rows.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
-import { type ListCaller, type ListSource, listSource } from '../../../procedures/list-source.ts';
+import { type ListCaller, type ListSource, listSource } from '../../../procedures/list.ts';
 import { isOutage } from '../../../procedures/with-copy.ts';
 
 type Input = ListQuery<typeof productList>;

@@ -9,7 +9,7 @@ import {
 import { propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { z } from 'zod';
 import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
 import { changesBetween, changesOfNew } from '../../../mutations/changes.ts';
@@ -17,8 +17,8 @@ import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../../procedures/list.ts';
+
 import { findRow } from '../../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';

@@ -7,8 +7,8 @@ import { changesSent } from '../../../mutations/changes.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../../procedures/list.ts';
+
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { propertyBindings: described } = calls.catalogue;

@@ -4,8 +4,8 @@ import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/
 import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
-import { listProcedure } from '../../../procedures/list.ts';
-import { listSource } from '../../../procedures/list-source.ts';
+import { listProcedure, listSource } from '../../../procedures/list.ts';
+
 import { findRow, slicePage } from '../../../procedures/pages.ts';
 import { ByUuid } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

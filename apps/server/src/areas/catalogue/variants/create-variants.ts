@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@comptoir/marketplace-api/calls';
-import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { AppError } from '@comptoir/shared/errors';
+import { refusalOf } from '../../../jobs/failure.ts';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
-import { refusalOf } from '../../../jobs/refusal.ts';
-import { hadNoEffect } from '../../../marketplace/effect.ts';
+import { hadNoEffect } from '../../../marketplace/retry.ts';
 import { bindCall } from '../../../procedures/call-context.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
 import { existingVariants, readAttributes } from './existing-variants.ts';

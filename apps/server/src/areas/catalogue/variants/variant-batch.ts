@@ -1,5 +1,5 @@
-import { batchTexts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { VariantBatch } from '@comptoir/shared/catalogue/variants/variant-batch';
+import { batchTexts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { defineJob } from '../../../jobs/definition.ts';
 
 /** Creates many variants of a product (VAS-005). */

@@ -1,13 +1,13 @@
 import { activeUserList } from '@comptoir/shared/access/active-user-list';
-import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { Ban, History } from 'lucide-react';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { historyAction } from '../../../kit/history-link.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 
 type Row = RowOf<typeof activeUserList>;
 

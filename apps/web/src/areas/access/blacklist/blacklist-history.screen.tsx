@@ -1,12 +1,12 @@
 import { ROLE_TAGS } from '@comptoir/shared/access/blacklist-list';
-import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { HistoryLink } from '../../../kit/history-link.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';

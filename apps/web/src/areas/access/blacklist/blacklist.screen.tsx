@@ -1,5 +1,5 @@
 import { blacklist as blacklistList } from '@comptoir/shared/access/blacklist-list';
-import { blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { History, Lock, LockOpen } from 'lucide-react';
 import { AddLink } from '../../../kit/list/add.tsx';

@@ -1,11 +1,11 @@
-import { blacklistTexts, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistTexts, blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ROLES } from '../../../kit/list/table/table-roles.ts';
+import { ROLES } from '../../../kit/list/table/table.tsx';
 import type { Moment } from '../../../lib/format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { formatMoment } from './format-moment.ts';
 
 interface PagedTableProps<Row> {

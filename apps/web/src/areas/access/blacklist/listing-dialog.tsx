@@ -1,6 +1,6 @@
-import { blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import { Link } from 'react-router';
-import { ReadDialog } from '../../../kit/form/read-dialog.tsx';
+import { ReadDialog } from '../../../kit/form/read-page.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { BLACKLIST_COMMENT_MAX, commentError, TREATMENTS } from '@comptoir/shared/access/blacklist-comment';
-import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/blacklist-texts';
+import { blacklistContract as contract, blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useState } from 'react';
 import { createForm } from '../../../kit/form/create-form.tsx';
@@ -9,7 +9,7 @@ import { href } from '../../../lib/routes.ts';
 import { userUuid } from '../../../lib/session-store.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 
 const { blacklist } = trpc.access;
 

@@ -1,5 +1,5 @@
-import { accessContract } from '@comptoir/shared/access/texts';
-import { whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+import { accessContract, whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/texts';
+
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { formContract } from '@comptoir/shared/form-texts';

@@ -1,6 +1,6 @@
-import { REMOVAL_QUESTION } from '@comptoir/shared/access/texts';
+import { whiteListContract as contract, REMOVAL_QUESTION, whiteListTexts as texts } from '@comptoir/shared/access/texts';
 import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
-import { whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/white-list-texts';
+
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -8,15 +8,15 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
+import { notifyFailure } from '../../../kit/failure-text.ts';
 import { historyAction } from '../../../kit/history-link.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { ListViews, useListView } from '../../../kit/list/list-views.tsx';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
-import { notifyFailure } from '../../../kit/notify-failure.ts';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import { ListViews, useListView } from '../../../kit/list/tab-links.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
 import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';

@@ -1,21 +1,20 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
-import { categoryTreeContract as contract, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
-import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { categoryTexts, categoryTreeContract as contract, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/texts';
+
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
 import { LoadError, Retry } from '../../../kit/retry.tsx';
-import { ago } from '../../../kit/time-passed.ts';
-import { useNow } from '../../../kit/use-now.ts';
-import { useScreenQuery } from '../../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../../kit/screen-query.ts';
+import { ago, useNow } from '../../../kit/time-passed.ts';
 import { href } from '../../../lib/routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { TreePanel } from './category-tree/tree-panel.tsx';
 import { countOf } from './category-tree/tree-rows.ts';
 

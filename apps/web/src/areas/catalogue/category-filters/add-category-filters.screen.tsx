@@ -1,15 +1,12 @@
 import { FILTER_ADDED_MS } from '@comptoir/shared/catalogue/category-filters/category-filter-list';
-import {
-  categoryFilterContract as contract,
-  categoryFilterTexts as texts,
-} from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
+import { categoryFilterContract as contract, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { ReturnLink } from '../../../kit/return-link.tsx';
+import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';

@@ -1,9 +1,6 @@
 import { categoryFilterList } from '@comptoir/shared/catalogue/categories/category-lists';
-import {
-  categoryFilterContract as contract,
-  categoryFilterTexts as texts,
-} from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
 import type { CategoryFilter } from '@comptoir/shared/catalogue/category-filters/category-filters';
+import { categoryFilterContract as contract, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -11,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { confirm } from '../../../kit/confirm.tsx';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
+
 import { historyAction } from '../../../kit/history-link.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';

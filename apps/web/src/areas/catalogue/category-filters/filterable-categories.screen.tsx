@@ -1,7 +1,7 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
 import { filterableCategoryList } from '@comptoir/shared/catalogue/categories/category-lists';
-import { categoryFilterTexts as texts } from '@comptoir/shared/catalogue/category-filters/category-filter-texts';
-import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { categoryTexts, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/texts';
+
 import { Eye } from 'lucide-react';
 import { listRoute } from '../../../kit/list/list-route.tsx';
 import { href } from '../../../lib/routes.ts';

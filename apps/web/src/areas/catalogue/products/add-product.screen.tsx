@@ -7,11 +7,21 @@ import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { productFailure } from './product-failure.ts';
-import { NewProduct, Product } from './product-form.ts';
-import { randomReference } from './product-reference.ts';
+import { NewProduct, Product, productFailure } from './product-form.ts';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+const REFERENCE_LENGTH = 13;
+
+/** A random reference: 13 capital letters and digits, at least one of each (PRD-055). */
+export function randomReference(): string {
+  const draw = () => [...crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH))].map((n) => (LETTERS + DIGITS)[n % 36]).join('');
+  let reference = draw();
+  while (!/[A-Z]/.test(reference) || !/\d/.test(reference)) reference = draw();
+  return reference;
+}
 
 const loadInformation = async () => ({ default: (await import('./product-information.tsx')).ProductInformation });
 const ProductInformation = lazy(loadInformation);

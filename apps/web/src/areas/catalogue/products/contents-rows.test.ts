@@ -13,7 +13,7 @@ import {
   type SentDescription,
   typeDescription,
 } from './description-rows.ts';
-import { addPicture, type PictureRow, pictureRows, picturesOf, setPicture, setPictureError } from './picture-rows.ts';
+import { addPicture, type PictureRow, pictureRows, picturesOf, setPicture, setPictureError } from './product-images.tsx';
 
 /** Possible next steps; `pick` selects one of the existing rows. */
 const steps = <Kind extends string>(...kinds: Kind[]) =>

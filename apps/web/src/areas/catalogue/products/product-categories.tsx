@@ -9,11 +9,11 @@ import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { Retry } from '../../../kit/retry.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Product } from './product-form.ts';
 

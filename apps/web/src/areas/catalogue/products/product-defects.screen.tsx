@@ -19,21 +19,21 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
-import { CopyAge } from '../../../kit/list/copy-notice.tsx';
-import { notifyFailure } from '../../../kit/notify-failure.ts';
+import { notifyFailure } from '../../../kit/failure-text.ts';
+import { CopyAge } from '../../../kit/list/list-notices.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { LoadError } from '../../../kit/retry.tsx';
-import { useScreenQuery } from '../../../kit/use-screen-query.ts';
+import { useScreenQuery } from '../../../kit/screen-query.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 type Defects = Outputs['catalogue']['productDefects']['list'];

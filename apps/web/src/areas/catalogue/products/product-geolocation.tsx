@@ -11,9 +11,9 @@ import { removeRow } from '../../../kit/form/keyed-rows.ts';
 import { lookUpPosition } from '../../../kit/geocoding.ts';
 import { href } from '../../../lib/routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+
 import { Radios } from '../../../ui/radios.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -12,9 +12,7 @@ import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Product } from './product-form.ts';
 import { ProductGeolocation, type SavedPositions } from './product-geolocation.tsx';
-import { ProductPrice, ProductStock } from './product-price.tsx';
-import { ProductCodes, ProductReduction, ProductUsage } from './product-reduction.tsx';
-import { ProductSupplier } from './product-supplier.tsx';
+import { ProductCodes, ProductPrice, ProductReduction, ProductStock, ProductSupplier, ProductUsage } from './variant-fields.tsx';
 
 /** Prefix of the option value of a new brand; other options have the uuid. */
 const NEW = 'new:';

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { useWayBack } from '../../../kit/use-way-back.ts';
+import { useWayBack } from '../../../kit/use-way-back.tsx';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -4,7 +4,7 @@ import { personName } from '@comptoir/shared/person-name';
 import { Eye, Pencil } from 'lucide-react';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
-import { TruncatedText } from '../../../kit/list/table/truncated-text.tsx';
+import { TruncatedText } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 

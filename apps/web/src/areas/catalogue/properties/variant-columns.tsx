@@ -1,6 +1,6 @@
 import { propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import type { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
-import { TruncatedText } from '../../../kit/list/table/truncated-text.tsx';
+import { TruncatedText } from '../../../kit/list/table/cells.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import './variant-columns.css';
 

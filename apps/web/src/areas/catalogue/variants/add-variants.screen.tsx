@@ -1,16 +1,16 @@
 import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract, productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
-import { batchTexts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import { axisValues } from '@comptoir/shared/catalogue/variants/combination-values';
 import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import { batchTexts, variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
+
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { JobSection } from '../../../kit/jobs/job-section.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import { JobSection } from '../../../kit/jobs/job-card.tsx';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { CallError } from '../../../lib/errors.ts';
 import { mutate } from '../../../lib/mutate.ts';

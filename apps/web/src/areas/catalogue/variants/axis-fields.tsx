@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../../ui/combobox-props.ts';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+
 import { Select } from '../../../ui/select.tsx';
 import type { Subject } from './batch-values.ts';
 import { NewVariants } from './new-variants.ts';

@@ -1,5 +1,5 @@
-import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import type { Proposal } from '@comptoir/shared/catalogue/variants/variant-combinations';
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { fold } from '@comptoir/shared/fold';
 import { FormRow } from '../../../kit/form/form-block.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,4 +1,3 @@
-import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import {
   axisValues,
   type CombinationCells,
@@ -9,7 +8,8 @@ import {
 } from '@comptoir/shared/catalogue/variants/combination-values';
 import type { CellColumn } from '@comptoir/shared/catalogue/variants/variant-cells';
 import { combinationName, MAX_PROPOSED, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import { variantTexts } from '@comptoir/shared/catalogue/variants/variant-texts';
+import { batchTexts as texts, variantTexts } from '@comptoir/shared/catalogue/variants/variant-texts';
+
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';

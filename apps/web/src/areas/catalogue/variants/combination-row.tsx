@@ -1,11 +1,11 @@
 import { productFormContract } from '@comptoir/shared/catalogue/products/product-texts';
-import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
 import type { CombinationCells } from '@comptoir/shared/catalogue/variants/combination-values';
 import { CELL_COLUMNS, type CellColumn, readCell } from '@comptoir/shared/catalogue/variants/variant-cells';
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
+import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, CONTROL_FOCUS } from '../../../ui/field.tsx';

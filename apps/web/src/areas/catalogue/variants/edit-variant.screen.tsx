@@ -10,21 +10,21 @@ import type { StepOf } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
+import { ProductStateBadge } from '../../../kit/product-state.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-field.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { monotonicNow } from '../../../lib/age.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ProductDescriptions } from '../products/product-descriptions.tsx';
-import { productFailure } from '../products/product-failure.ts';
+import { productFailure } from '../products/product-form.ts';
 import { ProductImages } from '../products/product-images.tsx';
-import { ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
-import { SharedSwitch } from './shared-switch.tsx';
-import { EditedVariant } from './variant-form.ts';
+import { EditedVariant, SharedSwitch } from './variant-form.tsx';
+
 import { VariantInformation } from './variant-information.tsx';
 
 /** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */

@@ -1,4 +1,4 @@
-import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/batch-texts';
+import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,10 +1,10 @@
 import { variantContract as contract } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { notifyFailure } from '../../../kit/failure-text.ts';
 import { isActive } from '../../../kit/jobs/job.ts';
 import { useJobEnd } from '../../../kit/jobs/use-job-end.ts';
-import { notifyFailure } from '../../../kit/notify-failure.ts';
-import { useLeaveSaved } from '../../../kit/use-way-back.ts';
+import { useLeaveSaved } from '../../../kit/use-way-back.tsx';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';

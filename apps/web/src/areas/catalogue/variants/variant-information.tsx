@@ -8,11 +8,9 @@ import { searchSuppliers } from '../../../kit/supplier-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ProductGeolocation, type SavedPositions } from '../products/product-geolocation.tsx';
 import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
-import { ProductPrice, ProductStock } from '../products/product-price.tsx';
-import { ProductUsage } from '../products/product-reduction.tsx';
-import { ShippingMethods } from '../products/product-supplier.tsx';
-import { SharedSwitch } from './shared-switch.tsx';
-import { EditedVariant } from './variant-form.ts';
+import { ProductPrice, ProductStock, ProductUsage, ShippingMethods } from '../products/variant-fields.tsx';
+
+import { EditedVariant, SharedSwitch } from './variant-form.tsx';
 
 /** A block shared with the product is displayed, but not editable. */
 const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (

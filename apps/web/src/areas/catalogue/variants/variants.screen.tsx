@@ -15,17 +15,15 @@ import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
-import { RowLink } from '../../../kit/list/table/row-link.tsx';
-import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
-import { ReturnLink } from '../../../kit/return-link.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import { RowLink } from '../../../kit/list/table/cells.tsx';
+import { PRODUCT_STATE_TONES, ProductStateBadge } from '../../../kit/product-state.tsx';
+import type { ScreenData } from '../../../kit/screen-query.ts';
+import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProductStateBadge } from '../products/product-state-badge.tsx';
+import { buttonClass, IconButton } from '../../../ui/button.tsx';
 
 const { archive, list } = trpc.catalogue.variants;
 

@@ -2,14 +2,14 @@ import { formContract } from '@comptoir/shared/form-texts';
 import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-entry';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
-import { previewTexts } from '@comptoir/shared/homepage/target-texts';
-import { homepageContract, homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageContract, homepageTexts, previewTexts } from '@comptoir/shared/homepage/texts';
+
 import { useParams } from 'react-router';
 import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';

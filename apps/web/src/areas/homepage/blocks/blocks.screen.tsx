@@ -8,7 +8,7 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BLOCK_ROUTES, blockTypeOf, typeParam, useRouteName } from '../route-type.ts';

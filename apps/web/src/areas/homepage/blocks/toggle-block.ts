@@ -1,6 +1,6 @@
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirmToggle } from '../../../kit/confirm.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 

@@ -1,19 +1,19 @@
 import { brandName } from '@comptoir/shared/brands';
 import { formContract } from '@comptoir/shared/form-texts';
+import { carouselTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { CarouselEntry, CarouselInput } from '@comptoir/shared/homepage/carousel-entry';
 import { carouselList } from '@comptoir/shared/homepage/carousel-list';
-import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
 import { DEFAULT_DOMAIN, isTargetKind, type PageType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { targetTexts } from '@comptoir/shared/homepage/target-texts';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, targetTexts } from '@comptoir/shared/homepage/texts';
+
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';

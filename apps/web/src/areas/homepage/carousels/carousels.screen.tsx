@@ -1,18 +1,18 @@
+import { carouselTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import { carouselList } from '@comptoir/shared/homepage/carousel-list';
-import { carouselTexts as texts } from '@comptoir/shared/homepage/carousel-texts';
 import type { PageType } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { Pencil, Trash2 } from 'lucide-react';
-import { confirm } from '../../../kit/confirm.tsx';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
+
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,16 +1,15 @@
 import type { ItemInput } from '@comptoir/shared/homepage/item-entry';
-import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+
 import { useParams } from 'react-router';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { blockTypeIn, typeParam } from '../route-type.ts';
-import { Item } from './item.ts';
+import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
-import { itemTrail } from './item-trail.ts';
 
 const { create } = trpc.homepage.items;
 

@@ -1,17 +1,16 @@
 import type { ItemEntry } from '@comptoir/shared/homepage/item-entry';
-import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+
 import { useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
-import { Item } from './item.ts';
+import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';
-import { itemTrail } from './item-trail.ts';
 
 const { get, update } = trpc.homepage.items;
 

@@ -1,7 +1,6 @@
-import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import { isTargetKind } from '@comptoir/shared/homepage/kinds';
-import { previewTexts } from '@comptoir/shared/homepage/target-texts';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, previewTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+
 import { useEffect } from 'react';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { Badge } from '../../../ui/badge.tsx';

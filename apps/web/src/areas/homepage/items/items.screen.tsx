@@ -1,8 +1,8 @@
 import { blockTexts } from '@comptoir/shared/homepage/block-texts';
 import { itemList } from '@comptoir/shared/homepage/item-list';
-import { itemTexts as texts } from '@comptoir/shared/homepage/item-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
-import { homepageTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -14,9 +14,9 @@ import { AddLink } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { RecordHead } from '../../../kit/record-head.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -4,9 +4,9 @@ import { shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { fieldId } from '../../../kit/form/form-errors.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { CONTROL, CONTROL_FOCUS, FieldErrorText, useField } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { type KeyedRule, readFigure } from './rule-rows.ts';
+import { type KeyedRule, readFigure } from './shipping-method.ts';
 
 interface FigureInputProps {
   path: string;

@@ -3,7 +3,7 @@ import { shippingFormContract as contract, shippingFormTexts as texts } from '@c
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -2,7 +2,7 @@ import { shippingFormContract as contract, shippingFormTexts as texts } from '@c
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
 import { useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';

@@ -15,8 +15,7 @@ import { FieldGroup, FieldNotes, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BracketPicture } from './bracket-picture.tsx';
 import { RuleLine } from './rule-line.tsx';
-import { insertRules, type KeyedRule, pastedRules, RULE_ROWS } from './rule-rows.ts';
-import { ShippingMethod } from './shipping-method.ts';
+import { insertRules, type KeyedRule, pastedRules, RULE_ROWS, ShippingMethod } from './shipping-method.ts';
 
 const MEMBERS = ['startingFrom', 'price'] as const;
 

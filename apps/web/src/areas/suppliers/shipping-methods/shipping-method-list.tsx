@@ -4,11 +4,11 @@ import { shippingFormTexts as formTexts } from '@comptoir/shared/suppliers/shipp
 import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
 import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { confirm } from '../../../kit/confirm.tsx';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
+
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

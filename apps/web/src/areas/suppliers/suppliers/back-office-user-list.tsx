@@ -3,12 +3,12 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
 import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { Trash2 } from 'lucide-react';
-import { confirm } from '../../../kit/confirm.tsx';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
+
 import { historyAction } from '../../../kit/history-link.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 

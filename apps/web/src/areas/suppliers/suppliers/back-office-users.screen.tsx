@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';

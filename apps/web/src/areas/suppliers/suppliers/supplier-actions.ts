@@ -1,6 +1,6 @@
 import type { Supplier } from '@comptoir/shared/suppliers/suppliers';
 import { supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
-import { confirmToggle } from '../../../kit/confirm-toggle.ts';
+import { confirmToggle } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,7 +1,7 @@
 import { supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { ScreenData } from '../../../kit/screen-data.ts';
+import type { ScreenData } from '../../../kit/screen-query.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { ShippingMethods, data as shippingData } from '../shipping-methods/shipping-methods.screen.tsx';
 import { BackOfficeUsers, data as userData } from './back-office-users.screen.tsx';

@@ -5,7 +5,7 @@ import { Eye, Pencil, Power, PowerOff } from 'lucide-react';
 import { AddButton } from '../../../kit/list/add.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
-import { ToggleCell } from '../../../kit/list/table/toggle-cell.tsx';
+import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

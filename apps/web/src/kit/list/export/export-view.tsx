@@ -1,4 +1,4 @@
-import { codeFileTexts, fileFormatTexts, viewExportTexts as texts } from '@comptoir/shared/exports/view-texts';
+import { codeFileTexts, fileFormatTexts, viewExportTexts as texts } from '@comptoir/shared/exports/texts';
 import { FILE_FORMATS, type FileFormat } from '@comptoir/shared/list/file';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { sheetTexts as texts } from '@comptoir/shared/bulk/sheet-texts';
+import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,8 +10,8 @@ import { uploadCsv } from '../../../lib/upload.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { notifyFailure } from '../../failure-text.ts';
 import { useFileExport } from '../../jobs/use-file-export.ts';
-import { notifyFailure } from '../../notify-failure.ts';
 
 const { exportSheet, checkSheet } = trpc.bulk;
 

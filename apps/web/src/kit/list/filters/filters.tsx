@@ -1,10 +1,11 @@
 import type { Filter } from '@comptoir/shared/list/definition';
-import { daysOf } from '@comptoir/shared/list/relative-periods';
-import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { type Period, readPeriod } from '@comptoir/shared/list/period';
+import { daysOf, isRelative } from '@comptoir/shared/list/relative-periods';
+import { periodTexts, listTexts as texts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { today } from '../../../lib/day.ts';
+import { formatDay, today } from '../../../lib/day.ts';
 import { ControlLabel } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
@@ -15,9 +16,21 @@ import type { ChangeList } from '../state/use-list-state.ts';
 import { AmountChip } from './amount-chip.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { ClearFilter, FilterChip } from './filter-chip.tsx';
-import { formatFilter } from './period.ts';
 import { TagChip } from './tag-chip.tsx';
 import { TextChip } from './text-chip.tsx';
+
+/** `01/01/2026 – 31/03/2026` (LST-018). */
+export function formatPeriod({ start, end }: Period): string {
+  if (start === end) return formatDay(start);
+  return [start && formatDay(start), '–', end && formatDay(end)].filter(Boolean).join(' ');
+}
+
+/** A period in the URL: a relative one stays in words (VUE-004); null for an invalid one. */
+export function formatFilter(value: string): string | null {
+  if (isRelative(value)) return periodTexts.relative[value].toLocaleLowerCase('fr');
+  const period = readPeriod(value);
+  return period && formatPeriod(period);
+}
 
 const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
 const PeriodPanel = lazyComponent(loadPanel);

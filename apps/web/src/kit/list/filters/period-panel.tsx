@@ -1,6 +1,6 @@
 import type { DayPreset } from '@comptoir/shared/list/definition';
 import { isOpenOrDay, isOrdered, type Period, writePeriod } from '@comptoir/shared/list/period';
-import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list/period-texts';
+import { periodContract as contract, periodTexts as texts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,19 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { ariaKeys, shownKeys } from '../../shortcuts/keys.ts';
-import { usePageKey } from '../../shortcuts/use-page-key.ts';
-import { SEARCH_DELAY, searchText } from './search-rule.ts';
+import { ariaKeys, shownKeys, usePageKey } from '../../shortcuts/keys.ts';
+
+/** Milliseconds between the last key and the search; Enter searches at once. */
+const SEARCH_DELAY = 300;
+
+/** The text to search: empty (no search) or at least `from` characters, trimmed; null means that no call is sent (LST-006, OP-102). */
+export function searchText(typed: string, from: number = SEARCH_MIN_LENGTH): string | null {
+  const text = typed.trim();
+  return text === '' || text.length >= from ? text : null;
+}
 
 const SEARCH = SHORTCUTS.lists.shortcuts.search;
 

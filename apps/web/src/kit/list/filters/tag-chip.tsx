@@ -5,8 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { RECORD_SEARCH } from './record-search.ts';
-import { useNames } from './use-names.ts';
+import { RECORD_SEARCH, useNames } from './record-search.ts';
 
 /** Loaded when a filter is opened for the first time. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;

@@ -1,4 +1,4 @@
-import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list/reorder-texts';
+import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list-texts';
 import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type PointerEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';

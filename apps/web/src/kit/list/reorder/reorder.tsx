@@ -1,17 +1,17 @@
 import type { Page } from '@comptoir/shared/list';
-import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list/reorder-texts';
+import { reorderContract as contract, reorderTexts as texts } from '@comptoir/shared/list-texts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
-import type { ScreenQueryOptions } from '../../screen-query-options.ts';
+import type { ScreenQueryOptions } from '../../screen-query.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { isFiltered } from '../state/list-state.ts';
 import { listStateAt } from '../state/use-list-state.ts';
-import { type Movable, type Move, moved, moveTo } from './move.ts';
+import { type Box, type Movable, type Move, moved, moveTo, offsets, slotAt } from './move.ts';
 import type { MoveSender, ReadOrder } from './move-sender.ts';
 import { type Dragged, HANDLE, type Reordering, ReorderingContext } from './reorder-handle.tsx';
-import { type Box, offsets, slotAt } from './reorder-order.ts';
+
 import { useMoves } from './use-moves.ts';
 
 /** The page scrolls when a dragged row is near an edge of the window: distance to the edge, and speed per frame. */

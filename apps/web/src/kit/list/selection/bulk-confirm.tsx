@@ -1,5 +1,5 @@
 import { uiTexts } from '@comptoir/shared/layout';
-import { selectionTexts } from '@comptoir/shared/list/bulk-texts';
+import { selectionTexts } from '@comptoir/shared/list-texts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkAction } from './bulk.ts';

@@ -1,4 +1,4 @@
-import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
+import { selectionTexts as texts } from '@comptoir/shared/list-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';

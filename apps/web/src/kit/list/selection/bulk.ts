@@ -1,6 +1,8 @@
-import type { BulkActionName } from '@comptoir/shared/bulk/bulk-order';
-import { selectionTexts } from '@comptoir/shared/list/bulk-texts';
+import type { BulkActionName, BulkListName } from '@comptoir/shared/bulk/bulk-order';
+import { selectionTexts } from '@comptoir/shared/list-texts';
 import type { LucideIcon } from 'lucide-react';
+import { mutate } from '../../../lib/mutate.ts';
+import { type Inputs, queryClient, trpc } from '../../../lib/trpc.ts';
 
 /** An action on a selection; it is always confirmed first. */
 export interface BulkAction<Row> {
@@ -92,4 +94,23 @@ function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   const parts: Row[][] = [];
   for (let start = 0; start < rows.length; start += size) parts.push(rows.slice(start, start + size));
   return parts;
+}
+
+/** An operation on at most this many rows stays on its screen; a larger one runs in «Tâches» at once. */
+export const ON_SCREEN_MAX = 200;
+
+/** All rows of a list with its filters, except the unticked ones. */
+export interface OrderedSet {
+  list: string;
+  filters: object;
+  except: readonly string[];
+}
+
+/** Starts an operation on all rows of a list, as a job of the server (BKO-001). */
+export async function startOrder(set: OrderedSet & { action: BulkActionName; requestKey: string }) {
+  // Only the declaration of the list knows that it has bulk operations.
+  const order = set as OrderedSet & { list: BulkListName } as Inputs['bulk']['start'];
+  const job = await mutate(trpc.bulk.start.mutationOptions({ meta: { stale: ['jobs'] } }), order);
+  queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
+  return job;
 }

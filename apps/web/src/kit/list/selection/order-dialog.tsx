@@ -1,20 +1,18 @@
 import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
-import { selectionTexts } from '@comptoir/shared/list/bulk-texts';
+import { selectionTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isActive, type Job } from '../../jobs/job.ts';
+import { notifyFailure } from '../../failure-text.ts';
+import { isActive, type Job, jobQuery } from '../../jobs/job.ts';
 import { JobCard } from '../../jobs/job-card.tsx';
-import { jobQuery } from '../../jobs/job-query.ts';
 import { jobShare, jobWait } from '../../jobs/job-text.ts';
 import { useJobActions } from '../../jobs/use-job-actions.ts';
-import { notifyFailure } from '../../notify-failure.ts';
-import type { BulkAction } from './bulk.ts';
+import { type BulkAction, ON_SCREEN_MAX, type OrderedSet, startOrder } from './bulk.ts';
 import { BulkConfirm } from './bulk-confirm.tsx';
-import { ON_SCREEN_MAX, type OrderedSet, startOrder } from './order.ts';
 
 interface OrderDialogProps<Row> {
   action: BulkAction<Row> & Required<Pick<BulkAction<Row>, 'order'>>;

@@ -1,18 +1,18 @@
 import type { Page } from '@comptoir/shared/list';
-import { selectionTexts as texts } from '@comptoir/shared/list/bulk-texts';
+import { selectionTexts as texts } from '@comptoir/shared/list-texts';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { notifyFailure } from '../../notify-failure.ts';
-import { type BulkAction, type BulkActionOf, blockedReason } from './bulk.ts';
+import { notifyFailure } from '../../failure-text.ts';
+import { type BulkAction, type BulkActionOf, blockedReason, type OrderedSet } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { OrderedSet } from './order.ts';
+
 import { OrderDialog } from './order-dialog.tsx';
-import { readAll } from './read-all.ts';
-import { type Item, tick, tickAll, UNCHANGED } from './selection.ts';
+import { type Item, readAll, tick, tickAll, UNCHANGED } from './selection.ts';
+
 import type { SelectionState } from './use-selection.ts';
 import './selection-bar.css';
-import { blockedBy } from '../../../ui/blocked.ts';
+import { blockedBy } from '../../../ui/button.tsx';
 
 interface BulkButtonProps<Row> {
   action: BulkAction<Row>;

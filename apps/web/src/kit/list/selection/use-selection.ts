@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import { useVisitMemory } from '../../visit-memory.ts';
 import { type Item, isTicked, type RowState, rangeOf, rowState, type Selection, tick, UNCHANGED } from './selection.ts';
 
 /** The parts of a selection that a table shows and changes. */
@@ -59,4 +60,24 @@ export function useSelection<Row extends Item>(items: readonly Row[], initial: S
     tickPage: () => change((before) => tick(before, items, ticked < items.length)),
     change,
   };
+}
+
+/**
+ * The selection of a list, restored when the user returns from a record opened from it. `set`: the filters of the list, of which all rows may
+ * be selected; with other filters these would be other rows.
+ */
+export function useVisitSelection<Row extends Item>(items: readonly Row[], set: string): SelectionState<Row> {
+  const { place, recall, store } = useVisitMemory<Selection<Row>>('selection');
+  const [initial] = useState(() => recall() ?? UNCHANGED);
+  const state = useSelection(items, initial);
+  const { selection } = state;
+  const [lastSet, setLastSet] = useState(set);
+  if (lastSet !== set) {
+    setLastSet(set);
+    if (selection.all) state.change(() => UNCHANGED);
+  }
+  const remember = useEffectEvent(store);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the same selection stores it too
+  useEffect(() => remember(selection.add.size > 0 ? selection : undefined), [place, selection]);
+  return state;
 }

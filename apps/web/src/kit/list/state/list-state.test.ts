@@ -1,7 +1,21 @@
+import { readSort, writeSort } from '@comptoir/shared/list/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeColumns } from '../table/shown-columns.ts';
-import { isFiltered, type ListShape, type ListState, queryOf, readListState, type StoredList, writeListState } from './list-state.ts';
+import {
+  isFiltered,
+  type ListShape,
+  type ListState,
+  nextSort,
+  pageCount,
+  pageNumbers,
+  pageOfRow,
+  pageRange,
+  queryOf,
+  readListState,
+  type StoredList,
+  writeListState,
+} from './list-state.ts';
 
 const shape: ListShape = {
   pageParam: 'page',
@@ -145,4 +159,83 @@ it('distinguishes a filtered list from a complete one', () => {
   expect(isFiltered(read('page=2&order=name.asc'))).toBe(false);
   expect(isFiltered(read('search=spa'))).toBe(true);
   expect(isFiltered(read('supplier=abc'))).toBe(true);
+});
+
+const name = { field: 'name', directions: ['asc', 'desc'] } as const;
+const position = { field: 'position', directions: ['asc', 'desc'] } as const;
+const present = { field: 'adminProductName', directions: ['asc'] } as const;
+
+describe('nextSort', () => {
+  it('cycles through ascending, descending and none', () => {
+    const first = nextSort([], name, false);
+    const second = nextSort(first, name, false);
+    expect(first).toEqual([{ field: 'name', direction: 'asc' }]);
+    expect(second).toEqual([{ field: 'name', direction: 'desc' }]);
+    expect(nextSort(second, name, false)).toEqual([]);
+  });
+
+  it('toggles between set and none when the marketplace defines no direction [PRD-007]', () => {
+    const first = nextSort([], present, false);
+    expect(first).toEqual([{ field: 'adminProductName', direction: 'asc' }]);
+    expect(nextSort(first, present, false)).toEqual([]);
+  });
+
+  it('replaces the sorted column, or adds a column with Shift, in the order of the clicks', () => {
+    const byName = nextSort([], name, false);
+    expect(nextSort(byName, position, false)).toEqual([{ field: 'position', direction: 'asc' }]);
+    const both = nextSort(byName, position, true);
+    expect(writeSort(both)).toBe('name.asc,position.asc');
+    expect(writeSort(nextSort(both, name, true))).toBe('name.desc,position.asc');
+    expect(writeSort(nextSort(nextSort(both, name, true), name, true))).toBe('position.asc');
+  });
+});
+
+describe('readSort', () => {
+  it('reads the output of writeSort', () => {
+    expect(writeSort(readSort('position.desc,name.asc', [name, position]))).toBe('position.desc,name.asc');
+  });
+
+  it.each([null, '', 'slug.asc', 'name', 'name.up', 'name.ASC', ',,', 'adminProductName.desc'])('drops %j', (text) => {
+    expect(readSort(text, [name, position, present])).toEqual([]);
+  });
+
+  it('ignores a repeated field', () => {
+    expect(writeSort(readSort('name.asc,name.desc', [name]))).toBe('name.asc');
+  });
+});
+
+describe('page arithmetic', () => {
+  it('counts at least one page', () => {
+    expect(pageCount(0, 10)).toBe(1);
+    expect(pageCount(10, 10)).toBe(1);
+    expect(pageCount(11, 10)).toBe(2);
+    expect(pageCount(12_431, 25)).toBe(498);
+  });
+
+  it('returns the first and last row of a page', () => {
+    expect(pageRange(1, 25, 12_431)).toEqual({ first: 1, last: 25 });
+    expect(pageRange(498, 25, 12_431)).toEqual({ first: 12_426, last: 12_431 });
+    expect(pageRange(2, 10, 11)).toEqual({ first: 11, last: 11 });
+    expect(pageRange(1, 25, 0)).toEqual({ first: 0, last: 0 });
+    expect(pageRange(3, 25, 30)).toEqual({ first: 0, last: 0 });
+  });
+
+  it('finds the page of a stored first row', () => {
+    expect(pageOfRow(0, 10)).toBe(1);
+    expect(pageOfRow(9, 10)).toBe(1);
+    expect(pageOfRow(50, 25)).toBe(3);
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 498, [1, 2, 3, 'gap', 498]],
+    [2, 498, [1, 2, 3, 'gap', 498]],
+    [4, 498, [1, 2, 3, 4, 5, 'gap', 498]],
+    [250, 498, [1, 'gap', 249, 250, 251, 'gap', 498]],
+    [498, 498, [1, 'gap', 496, 497, 498]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('shows the numbers around page %i of %i', (page, count, expected) => {
+    expect(pageNumbers(page, count)).toEqual(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../lib/stub-storage.ts';
+import { stubStorage } from '../../../lib/fake-server.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
 
 const sizes = [10, 25, 100] as const;

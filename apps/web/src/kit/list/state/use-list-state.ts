@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { setPageDensity, storeDensity, storedDensity } from '../../../lib/appearance.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import { columnKeys, readStoredColumns, storeColumns } from '../table/shown-columns.ts';
-import { withDefaultView } from '../views/default-view.ts';
+import { withDefaultView } from '../views/use-views.ts';
 import { SAVED_VIEW } from '../views/view-address.ts';
 import { isFiltered, type ListState, readListState, type StoredList, usesStored, writeListState } from './list-state.ts';
 import { readStoredPosition, writeStoredPosition } from './stored-position.ts';

@@ -1,10 +1,10 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+
 import type { ListColumns } from './use-columns.ts';
 
 /** The columns of a list: which ones are visible, and their order. */

@@ -10,8 +10,8 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FlagBadge } from '../../flag-badge.tsx';
+import { TruncatedText } from './cells.tsx';
 import type { CellKind, Column } from './column.ts';
-import { TruncatedText } from './truncated-text.tsx';
 
 /** Display options of a column that its declaration does not define. */
 export interface ColumnDisplay<Row> {

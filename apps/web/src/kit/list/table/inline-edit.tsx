@@ -1,14 +1,14 @@
-import { conflictTexts } from '@comptoir/shared/form/conflict-texts';
-import { formTexts } from '@comptoir/shared/form-texts';
-import { inlineEditTexts as texts } from '@comptoir/shared/list/inline-edit-texts';
+import { conflictTexts, formTexts } from '@comptoir/shared/form-texts';
+
+import { inlineEditTexts as texts } from '@comptoir/shared/list-texts';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+
 import { RadioFieldset } from '../../../ui/radios.tsx';
 import { VersionChoice } from '../../form/version-choice.tsx';
-import { TruncatedText } from './truncated-text.tsx';
+import { TruncatedText } from './cells.tsx';
 import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
 
 interface InlineConflictProps {

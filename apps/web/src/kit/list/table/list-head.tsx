@@ -2,14 +2,29 @@ import type { Sort } from '@comptoir/shared/list';
 import type { SortRule } from '@comptoir/shared/list/url';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListScreen } from '../list-screen.ts';
-import { TickPage } from '../selection/tick-page.tsx';
 import type { Ticks } from '../selection/use-selection.ts';
-import { nextSort } from '../state/sort.ts';
+import { nextSort } from '../state/list-state.ts';
+import { TruncatedText } from './cells.tsx';
 import { type Column, sortRule } from './column.ts';
-import { ROLES } from './table-roles.ts';
-import { TruncatedText } from './truncated-text.tsx';
+import { ROLES } from './table.tsx';
+
+interface TickPageProps extends Pick<Ticks, 'states' | 'ticked' | 'tickPage'> {
+  label: string;
+}
+
+/** Checkbox that ticks the rows of the current page; indeterminate when some are ticked. */
+export const TickPage = ({ label, states, ticked, tickPage }: TickPageProps) => (
+  <BareCheckbox
+    label={label}
+    checked={ticked > 0 && ticked === states.length}
+    indeterminate={ticked > 0 && ticked < states.length}
+    disabled={states.length === 0}
+    onChange={tickPage}
+  />
+);
 
 interface ListHeadProps<Row> {
   list: ListScreen<Row>;

@@ -2,8 +2,7 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { memo } from 'react';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import type { ListScreen } from '../list-screen.ts';
-import { RowCells } from './row-cells.tsx';
-import { ROLES } from './table-roles.ts';
+import { ROLES, RowCells } from './table.tsx';
 
 interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions' | 'line'> {
   row: Row;

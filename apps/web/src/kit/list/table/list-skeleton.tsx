@@ -1,8 +1,8 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/progress.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import type { CellKind } from './column.ts';
-import { ROLES } from './table-roles.ts';
+import { ROLES } from './table.tsx';
 
 const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
   text: 'h-2.5 w-3/4',

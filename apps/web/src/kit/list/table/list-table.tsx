@@ -7,16 +7,16 @@ import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
-import type { ListState } from '../state/list-state.ts';
-import { pageRange } from '../state/page-range.ts';
+import { type ListState, pageRange } from '../state/list-state.ts';
+
 import type { ChangeList } from '../state/use-list-state.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
-import { Table } from './table.tsx';
-import { ROLES } from './table-roles.ts';
+import { ROLES, Table } from './table.tsx';
+
 import { rowPlaces, UnreadableRow } from './unreadable-row.tsx';
 
 interface FocusedRow {

@@ -1,9 +1,9 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import type { LucideIcon } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { MenuEntry } from '../../../ui/menu-props.ts';
-import { RowLink } from './row-link.tsx';
+import type { MenuEntry } from '../../../ui/open-menu.tsx';
+import { RowLink } from './cells.tsx';
 
 /**
  * An action at the end of a row: a function, or the path of a screen. The label of an icon contains the name of the row («Modifier

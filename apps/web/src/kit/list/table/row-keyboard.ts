@@ -1,7 +1,13 @@
 import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import type { KeyboardEvent } from 'react';
 import { isPressed } from '../../../lib/is-pressed.ts';
-import { nextRow } from '../../next-row.ts';
+
+/** The row of a list or grid that a key moves to: arrow keys, Home, End. */
+export function nextRow(list: HTMLElement, row: HTMLElement, key: string): HTMLElement | undefined {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.indexOf(row);
+  return { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key];
+}
 
 /** Shortcuts that press the control of the row with their name as `data-row-key`. */
 const ROW_KEYS = ['status', 'vouchers'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../lib/stub-storage.ts';
+import { stubStorage } from '../../../lib/fake-server.ts';
 import type { Column } from './column.ts';
 import { arrangeColumns, columnKeys, completeOrder, readStoredColumns, shownColumns, storeColumns } from './shown-columns.ts';
 

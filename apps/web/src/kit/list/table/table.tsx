@@ -1,8 +1,21 @@
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Column } from './column.ts';
 import { leastWidth, type Sized } from './least-width.ts';
-import { ROLES } from './table-roles.ts';
+
+/**
+ * Explicit default roles of table elements: on a phone a table is displayed as cards (list-cards.css), and browsers remove the roles of
+ * elements that are not displayed as a table.
+ */
+export const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
 
 interface TableProps {
   columns: readonly (Sized & { key: string })[];
@@ -79,3 +92,17 @@ export function Table({ columns, label, loading, stale, className, onRoom, child
     </div>
   );
 }
+
+/** The cells of a row; its name is the row header. The inner box expands over the rows below to show a truncated text (list-focus.css). */
+export const RowCells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
+  columns.map(({ key, title, kind, cell }) =>
+    kind === 'name' ? (
+      <th key={key} {...ROLES.name} data-cell={kind}>
+        <div className="table-cell-box">{cell(row)}</div>
+      </th>
+    ) : (
+      <td key={key} {...ROLES.cell} data-cell={kind} data-label={title}>
+        <div className="table-cell-box">{cell(row)}</div>
+      </td>
+    ),
+  );

@@ -1,7 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
-import { ROLES } from './table-roles.ts';
+import { ROLES } from './table.tsx';
 
 /** For each row of a page, its index among those that could be read; null for one that could not. */
 export function rowPlaces(readable: number, unreadable: readonly number[] = []): (number | null)[] {

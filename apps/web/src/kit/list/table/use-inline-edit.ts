@@ -4,7 +4,19 @@ import { ageOf, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { declareUnsaved } from '../../../lib/unsaved.ts';
 import { failureText } from '../../failure-text.ts';
-import { type CheckText, validate } from './inline-edit-rule.ts';
+
+/** Validates a trimmed text: returns the message, or undefined when it can be saved. */
+type CheckText = (text: string) => string | undefined;
+
+/** Result of Enter in an edited cell: unchanged, invalid, or a text to send. */
+type ValidationResult = { kind: 'same' } | { kind: 'wrong'; why: string } | { kind: 'send'; text: string };
+
+export function validate(typed: string, value: string, check: CheckText | undefined): ValidationResult {
+  const text = typed.trim();
+  if (text === value) return { kind: 'same' };
+  const why = check?.(text);
+  return why === undefined ? { kind: 'send', text } : { kind: 'wrong', why };
+}
 
 /** A text of a row that can be edited in place. */
 export interface InlineText {

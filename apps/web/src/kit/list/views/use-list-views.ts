@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { plainState, presentList } from '../state/use-list-state.ts';
-import { isBare, withDefaultView } from './default-view.ts';
-import { useViews, type View } from './use-views.ts';
+import { isBare, useViews, type View, withDefaultView } from './use-views.ts';
+
 import {
   type DroppedPart,
   droppedOfAddress,

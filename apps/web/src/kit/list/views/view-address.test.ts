@@ -1,11 +1,11 @@
 import { defineList } from '@comptoir/shared/list/definition';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../lib/stub-storage.ts';
+import { stubStorage } from '../../../lib/fake-server.ts';
 import { listScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { arrangeColumns } from '../table/shown-columns.ts';
-import { storeDefaultViews, withDefaultView } from './default-view.ts';
+import { storeDefaultViews, withDefaultView } from './use-views.ts';
 import { droppedOfAddress, droppedParts, partsOf, readView, viewAddress, viewList, writeView } from './view-address.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { MenuEntry } from '../../../ui/menu-props.ts';
+import type { MenuEntry } from '../../../ui/open-menu.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import type { ListViews } from './use-list-views.ts';
 import type { View } from './use-views.ts';

@@ -1,8 +1,10 @@
 import {
+  categoryContract,
+  categoryTexts,
   categoryTreeContract as contract,
   categoryTreeTexts as texts,
   categoryTreeTexts as treeTexts,
-} from '@comptoir/shared/catalogue/categories/category-tree-texts';
+} from '@comptoir/shared/catalogue/texts';
 import { type MouseEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useWindowedRows } from '../../../../kit/windowed-rows.ts';
@@ -12,7 +14,7 @@ import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import type { TreeMove } from './use-tree-move.ts';
 import './tree.css';
-import { categoryContract, categoryTexts } from '@comptoir/shared/catalogue/texts';
+
 import { formatNumber } from '@comptoir/shared/numbers';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';

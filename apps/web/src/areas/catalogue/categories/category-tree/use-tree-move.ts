@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
-import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/categories/category-tree-texts';
-import { reorderContract, reorderTexts } from '@comptoir/shared/list/reorder-texts';
+import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { reorderContract, reorderTexts } from '@comptoir/shared/list-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { categoryTreeQuery } from '../../../../kit/category-tree-query.ts';

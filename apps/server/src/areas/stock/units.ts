@@ -1,0 +1,67 @@
+import type { Page } from '@comptoir/shared/list';
+import type { ListQuery } from '@comptoir/shared/list/input';
+import type { codeList } from '@comptoir/shared/stock/unit-list';
+import type { Database } from '../../db.ts';
+import { readPages } from '../../procedures/pages.ts';
+import type { StockKind } from '../../stock-days/stock-names.ts';
+
+/** Query of the lists of codes and documents. */
+export const unitQuery = ({
+  page,
+  itemsPerPage,
+  available,
+  search,
+  supplier,
+  productName,
+  expiration,
+  orderNumber,
+}: ListQuery<typeof codeList>) => ({
+  page,
+  itemsPerPage,
+  availability: available,
+  name: search || undefined,
+  supplier,
+  productName: productName || undefined,
+  ...((expiration?.after ?? expiration?.before) !== undefined && {
+    expirationDate: { after: expiration?.after, before: expiration?.before },
+  }),
+  orderNumber: orderNumber || undefined,
+});
+
+interface Unit {
+  productName: string;
+  supplierName: string | null;
+}
+
+/** Stores how many units of each stock were disabled, so that they do not count as sold (STK-001). */
+export async function countDisabled({ prisma }: Pick<Database, 'prisma'>, kind: StockKind, units: readonly Unit[]): Promise<void> {
+  const counts = new Map<string, { kind: StockKind; product: string; supplier: string; units: number }>();
+  for (const { productName: product, supplierName } of units) {
+    const supplier = supplierName ?? '';
+    const key = JSON.stringify([product, supplier]);
+    counts.set(key, { kind, product, supplier, units: (counts.get(key)?.units ?? 0) + 1 });
+  }
+  await prisma.stockDisabled.createMany({ data: [...counts.values()] });
+}
+
+/** Rows per call, and maximum number of calls. */
+const READ = { page: 100, pages: 5 };
+
+type Query = { page: number; itemsPerPage: number; availability: boolean; orderNumber: string };
+
+/**
+ * The units that an order has taken (ORD-001). The call finds a part of the number: units of other orders are left out. `isComplete` is
+ * false when there are too many of them to read.
+ */
+export async function unitsOfOrder<Unit extends { orderNumber: string | null }>(
+  number: string,
+  read: (query: Query) => Promise<Page<Unit>>,
+) {
+  const units: Unit[] = [];
+  const readPage = (page: number) => read({ page, itemsPerPage: READ.page, availability: false, orderNumber: number });
+  for await (const { items, isLast } of readPages(readPage, READ.pages)) {
+    units.push(...items.filter(({ orderNumber }) => orderNumber === number));
+    if (isLast) return { units, isComplete: true };
+  }
+  return { units, isComplete: false };
+}

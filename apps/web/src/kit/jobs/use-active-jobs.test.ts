@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { queryClient, trpc } from '../../lib/trpc.ts';
+import type { Job } from './job.ts';
+import { updateJobCaches } from './use-active-jobs.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 14, 0, second)).toISOString();
+const jobAt = (second: number, state: Job['state']) => ({ uuid: 'b0f7', state, updatedAt: at(second) }) as Job;
+const { queryKey } = trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25 });
+/** Simulates the response of a list query. */
+const read = (...items: Job[]) => queryClient.fetchQuery({ queryKey, queryFn: async () => ({ items, total: items.length }), staleTime: 0 });
+const shown = () => queryClient.getQueryData(queryKey)?.items.map(({ state }) => state);
+
+describe('a job in the cache', () => {
+  it('is not overwritten by a list that was read before the stream reported its end', async () => {
+    await read(jobAt(1, 'running'));
+    updateJobCaches(jobAt(3, 'succeeded'));
+    await read(jobAt(2, 'running'));
+    expect(shown()).toEqual(['succeeded']);
+    await read(jobAt(4, 'queued'));
+    expect(shown()).toEqual(['queued']);
+  });
+
+  it('is not overwritten by an older response of its own query', async () => {
+    const one = trpc.jobs.get.queryOptions({ uuid: 'b0f7' });
+    updateJobCaches(jobAt(3, 'succeeded'));
+    await queryClient.fetchQuery({ queryKey: one.queryKey, queryFn: async () => jobAt(2, 'running'), staleTime: 0 });
+    expect(queryClient.getQueryData(one.queryKey)?.state).toBe('succeeded');
+  });
+
+  it('is removed from a list that no longer contains it', async () => {
+    await read(jobAt(1, 'succeeded'));
+    await read();
+    expect(shown()).toEqual([]);
+  });
+});

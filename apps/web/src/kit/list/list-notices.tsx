@@ -1,0 +1,95 @@
+import type { CopyState } from '@comptoir/shared/list';
+import { type Noun, listTexts as texts } from '@comptoir/shared/list-texts';
+import { viewTexts } from '@comptoir/shared/views/texts';
+import { Columns3, ListFilter } from 'lucide-react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Retry } from '../retry.tsx';
+import type { ListScreen } from './list-screen.ts';
+import type { ListViews } from './views/use-list-views.ts';
+import { saveCurrent } from './views/view-actions.ts';
+
+const timeOf = (takenAt: string) =>
+  formatDate(takenAt) === formatDate(new Date())
+    ? texts.copyTime(formatTime(takenAt))
+    : texts.copyDay(formatDate(takenAt), formatTime(takenAt));
+
+/** Age and completeness of a copy. */
+export const CopyAge = ({ noun, copy: { takenAt, rows, total } }: { noun: Noun; copy: Pick<CopyState, 'takenAt' | 'rows' | 'total'> }) =>
+  texts.copyAge(noun, timeOf(takenAt), rows, total);
+
+interface CopyNoticeProps {
+  noun: Noun;
+  copy: CopyState;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Age and completeness of rows that come from a copy (IDX-002), and why they cannot be changed (IDX-006). */
+export function CopyNotice({ noun, copy, busy, onRetry }: CopyNoticeProps) {
+  const age = <CopyAge noun={noun} copy={copy} />;
+  if (copy.isOutage) {
+    return (
+      <div className="mb-3">
+        <Banner tone="warning" action={<Retry busy={busy} onRetry={onRetry} />}>
+          {texts.outage} {age}
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <p className="mb-3 text-sm text-muted">
+      {age} {copy.isReadAgain && texts.copyReadAgain}
+    </p>
+  );
+}
+
+/** Shown above rows that could not be refreshed. */
+export const NotRefreshed = ({ noun, busy, onRetry }: { noun: Noun; busy: boolean; onRetry: () => void }) => (
+  <div className="mb-3">
+    <Banner tone="warning" action={<Retry busy={busy} onRetry={onRetry} />}>
+      {texts.notRefreshed(noun)}
+    </Banner>
+  </div>
+);
+
+/** Notice that the list is filtered, with a button that clears the filters. */
+export function FilteredNotice({ text, onClear }: { text: string; onClear: () => void }) {
+  const clear = (
+    <Button kind="quiet" size="small" onClick={onClear}>
+      {texts.clearFilters}
+    </Button>
+  );
+  return (
+    <div role="status" className="mb-3">
+      <Banner icon={ListFilter} action={clear}>
+        {text}
+      </Banner>
+    </div>
+  );
+}
+
+interface DroppedNoticeProps<Row> {
+  list: ListScreen<Row>;
+  listViews: ListViews;
+}
+
+/** Names what the view, or an address without one, asks for and the list does not have (VUE-005). */
+export function DroppedNotice<Row>({ list, listViews }: DroppedNoticeProps<Row>) {
+  const { current, dropped } = listViews;
+  if (dropped.length === 0) return null;
+  const parts = dropped.map(({ kind, label }) => viewTexts.droppedParts[kind](label));
+  const save = current && (
+    <Button kind="quiet" size="small" onClick={() => void saveCurrent({ list, listViews }, current)}>
+      {viewTexts.save}
+    </Button>
+  );
+  return (
+    <div role="status" className="mb-3">
+      <Banner icon={Columns3} action={save}>
+        {current === undefined ? viewTexts.droppedOfAddress(parts) : viewTexts.droppedOf(current.name, parts)}
+      </Banner>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Our own texts of a cell that is edited in place. */
-export const inlineEditTexts = {
-  hint: 'Entrée enregistre, Échap abandonne.',
-} as const;
