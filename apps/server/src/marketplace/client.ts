@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { inSpan } from '../tracing.ts';
 import type { Caller } from './caller.ts';
 import type { Reply } from './exchange.ts';
-import { type ConfiguredUuids, createIris, createUuidTranslation } from './fixed-uuids.ts';
+import { type ConfiguredUuids, createIris, createUuidTranslation } from './references.ts';
 import { drift, expectDone, expectSuccess, readReply, readRows } from './reply.ts';
 import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
 import { afterLostTry, beforeSending, hadNoEffect } from './retry.ts';

@@ -22,7 +22,7 @@ export function useWayBack(otherwise: string): () => void {
  * the list is not twice in the history (MUT-010); returns false when the screen was opened from elsewhere. Changes must be saved or
  * discarded before.
  */
-export function useReturnTo(): (list: string) => boolean {
+function useReturnTo(): (list: string) => boolean {
   const navigate = useNavigate();
   return (list) => {
     const origin = originOfScreen();

@@ -7,7 +7,7 @@ interface TabsProps {
   tabs: readonly { label: string; panel: ReactNode }[];
 }
 
-/** One of several panels. Lists of one screen are links instead, each with its address (`kit/list/list-views.tsx`). */
+/** One of several panels. Lists of one screen are links instead, each with its address (`kit/list/tab-links.tsx`). */
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <TabGroup>
     <TabList aria-label={label} className="mb-4 flex gap-4 border-b border-border">

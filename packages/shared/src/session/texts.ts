@@ -31,7 +31,7 @@ export const sessionTexts = {
       : `${count} codes incorrects ont été saisis après votre mot de passe depuis le ${since}.`,
   refusedCodesAdvice: 'Si ce n’était pas vous, changez votre mot de passe.',
   switchTheme: 'Changer de thème',
-  /** The same as in the footer (guide/accessibility-texts.ts), which the sign-in does not download. */
+  /** The same as in the footer (guide/texts.ts), which the sign-in does not download. */
   accessibility: 'Accessibilité : totalement conforme',
   signingIn: 'Connexion…',
   checking: 'Vérification…',

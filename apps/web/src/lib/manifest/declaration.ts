@@ -10,7 +10,7 @@ export type GroupName = 'dashboard' | 'catalogue' | 'stock' | 'suppliers' | 'com
 
 export interface ScreenDeclaration {
   path: string;
-  /** The file below `areas`, without `.screen.tsx`. It exports `Screen`, and its first queries as `data` (app/screen-modules.ts). */
+  /** The file below `areas`, without `.screen.tsx`. It exports `Screen`, and its first queries as `data` (app/screens.ts). */
   module?: string;
   /** The parent list of a screen without a link in the navigation. */
   parent?: string;

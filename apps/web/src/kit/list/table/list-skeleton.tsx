@@ -15,7 +15,7 @@ const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
 /** Placeholder widths vary, because names have different lengths. */
 const NAMES = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2'];
 
-/** Skeleton rows with the real column widths; visible after 150 ms (ui/skeleton.tsx). The first one announces the loading. */
+/** Skeleton rows with the real column widths; visible after 150 ms (ui/progress.tsx). The first one announces the loading. */
 export function ListSkeleton<Row>({
   list,
   rows,

@@ -1,6 +1,6 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { describe, expect, it } from 'vitest';
-import { createIris, createUuidTranslation } from './fixed-uuids.ts';
+import { createIris, createUuidTranslation } from './references.ts';
 
 const theirs = 'aaaaaaaa-0000-4000-8000-000000000001';
 const translate = createUuidTranslation({ 'prototypes.eTicket': theirs.toUpperCase() });
