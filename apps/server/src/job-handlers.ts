@@ -15,10 +15,10 @@ import { createVariants } from './areas/catalogue/variants/create-variants.ts';
 import { variantSheet } from './areas/catalogue/variants/variant-sheet.ts';
 import { variantSource } from './areas/catalogue/variants/variants.ts';
 import { hideableProductSource } from './areas/companies/restrictions.ts';
-import { copyAsWorkbook } from './areas/exports/copy-as-workbook.ts';
 import { type ExportSources, exportView } from './areas/exports/export-view.ts';
 import { reductionSource } from './areas/exports/reductions.ts';
-import { exportDocumentStock, salesExportHandlers } from './areas/exports/write-export.ts';
+import { copyAsWorkbook, exportDocumentStock, salesExportHandlers } from './areas/exports/write-export.ts';
+
 import { positionSource } from './areas/geolocations/geolocations.ts';
 import { journalSource } from './areas/history/router.ts';
 import { takeBack } from './areas/history/take-back.ts';

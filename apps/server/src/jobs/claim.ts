@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@comptoir/shared/session/session';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** One attempt's claim on a row: `fence` rejects the writes of every earlier attempt. */
@@ -50,3 +51,18 @@ export interface JobItem {
 
 export const readJobItems = (prisma: PrismaClient, jobUuid: string): Promise<JobItem[]> =>
   prisma.jobItem.findMany({ where: { jobUuid }, omit: { jobUuid: true }, orderBy: { place: 'asc' } });
+
+/** Author of a job. Only authors can see and change their jobs. */
+export interface Author {
+  id: string;
+  name: string;
+  /** Session whose tokens are used for calls to the marketplace. */
+  sessionId: string;
+}
+
+/** Identified by the uuid, or by the e-mail of a user who has no uuid from the marketplace (OP-028). */
+export const authorOf = ({ id, user }: { id: string; user: CurrentUser }): Author => ({
+  id: user.uuid ?? user.email.toLowerCase(),
+  name: user.email,
+  sessionId: id,
+});

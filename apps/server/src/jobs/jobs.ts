@@ -12,10 +12,10 @@ import type { Files } from '../files/files.ts';
 import { uploadKey } from '../files/uploads.ts';
 import type { Notifications } from '../notifications.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
-import type { Author } from './author.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
-import { type JobItem, readJobItems } from './claim.ts';
+import { type Author, type JobItem, readJobItems } from './claim.ts';
+
 import { createDispatcher } from './dispatch.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { readJobPage } from './page.sql.ts';

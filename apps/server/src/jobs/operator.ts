@@ -1,8 +1,8 @@
 import type { JobKindView, QueueJobView } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import type { Database } from '../db.ts';
-import type { Author } from './author.ts';
 import { catalog, type JobKind } from './catalog.ts';
+import type { Author } from './claim.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { countByKind, type JobPageRow, type QueueFilter, readQueuePage } from './page.sql.ts';
 

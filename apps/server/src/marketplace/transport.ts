@@ -3,11 +3,10 @@ import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { type Circuit, createBreaker } from './breaker.ts';
 import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
+import { statusOf } from './refusals.ts';
 import { drift } from './reply.ts';
 import { afterLostTry, causeOf, createRetryBudget, NotSentError, retryDelay } from './retry.ts';
-
 import type { MarketplaceSettings } from './settings.ts';
-import { statusOf } from './statuses.ts';
 
 const isUnavailable = (status: number) => status >= 400 && statusOf(status).isUnavailable === true;
 

@@ -3,7 +3,7 @@ import { Uuid } from '@comptoir/shared/fields';
 import { failureTexts } from '@comptoir/shared/form-texts';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
-import { authorOf } from '../jobs/author.ts';
+import { authorOf } from '../jobs/claim.ts';
 import { adminProcedure, type Declared, declare } from '../trpc/trpc.ts';
 import type { Creation } from './creation-declaration.ts';
 import { TooManyRowsError } from './find.ts';

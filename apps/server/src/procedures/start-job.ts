@@ -1,7 +1,7 @@
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
-import { authorOf } from '../jobs/author.ts';
 import type { JobKind, PayloadOf } from '../jobs/catalog.ts';
+import { authorOf } from '../jobs/claim.ts';
 import type { RequestKeyInput } from '../mutations/mutation.ts';
 import type { MutationContext } from '../mutations/run.ts';
 import { createdAs } from './record.ts';

@@ -6,7 +6,7 @@ import { AppError } from '@comptoir/shared/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { uploading } from '../files/uploading.ts';
-import { authorOf } from '../jobs/author.ts';
+import { authorOf } from '../jobs/claim.ts';
 import type { Services } from '../services.ts';
 
 const Named = z.object({ name: z.string().trim().min(1).max(255) });

@@ -3,8 +3,8 @@ import { layoutTexts } from '@comptoir/shared/layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
 import { DECLARATION_PATH, signInAddress } from '../lib/guard.ts';
-import { correctedAddress } from '../lib/redirects.ts';
 import {
+  correctedAddress,
   href,
   ROUTES,
   type RouteName,
@@ -17,6 +17,7 @@ import {
   screenAt,
   screenNames,
 } from '../lib/routes.ts';
+
 import { isLeaving } from '../lib/session.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';

@@ -4,10 +4,10 @@ import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../lib/format.ts';
-import { mutate } from '../lib/mutate.ts';
 import { href } from '../lib/routes.ts';
 import { rowAddress } from '../lib/row-address.ts';
-import { type Outputs, trpc } from '../lib/trpc.ts';
+import { mutate, type Outputs, trpc } from '../lib/trpc.ts';
+
 import { IconButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { notifyFailure } from './failure-text.ts';

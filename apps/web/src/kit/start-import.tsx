@@ -1,8 +1,8 @@
 import { csvContract, csvImportTexts as texts } from '@comptoir/shared/csv/texts';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import { FileDown } from 'lucide-react';
-import { mutate } from '../lib/mutate.ts';
-import { type Inputs, type Outputs, queryClient, trpc } from '../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../lib/trpc.ts';
+
 import { Icon } from '../ui/icon.tsx';
 
 type Import = Outputs['imports']['start'];

@@ -1,6 +1,6 @@
 import { fold } from '@comptoir/shared/fold';
 import { queryClient, trpc } from '../lib/trpc.ts';
-import type { ComboboxOption } from '../ui/combobox-props.ts';
+import type { ComboboxOption } from '../ui/combobox-props.tsx';
 
 /** Active suppliers by name, for filters and product forms: five results at most, from three characters on (LST-007, LST-008). */
 export async function searchSuppliers(name: string): Promise<ComboboxOption[]> {

@@ -1,5 +1,5 @@
 import { CallError, errorBodyOf } from './errors.ts';
-import { request } from './request.ts';
+import { request } from './version.ts';
 
 interface CallOptions {
   token?: string | null;

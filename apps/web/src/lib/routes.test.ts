@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctedAddress } from './redirects.ts';
-import { href, routeAt, routeNames, routeOf } from './routes.ts';
+import { correctedAddress, href, routeAt, routeNames, routeOf } from './routes.ts';
 
 const uuid = '11111111-1111-4111-8111-111111111111';
 

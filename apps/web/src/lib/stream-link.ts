@@ -4,8 +4,8 @@ import { observable } from '@trpc/server/observable';
 import { createParser } from 'eventsource-parser';
 import { backOff, pauseOrOnline } from './back-off.ts';
 import { readError } from './errors.ts';
-import { request } from './request.ts';
 import { bearer } from './session-store.ts';
+import { request } from './version.ts';
 import { withSession } from './with-session.ts';
 
 export interface ServerEvent {

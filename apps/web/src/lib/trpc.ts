@@ -1,5 +1,6 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { BATCH_CALLS } from '@comptoir/shared/batch';
+import type { MutationOptions } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
@@ -81,3 +82,7 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
+
+/** Sends a mutation outside a component, like `useMutation`: it invalidates the same queries (query-client.ts). */
+export const mutate = <Data, Failure, Input>(options: MutationOptions<Data, Failure, Input>, input: Input): Promise<Data> =>
+  queryClient.getMutationCache().build(queryClient, options).execute(input);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CallError, errorBodyOf } from './errors.ts';
 import { randomUuid } from './request-key.ts';
 
 /** Headers of the server's last responses, for crash reports. */
@@ -47,3 +48,12 @@ const isNewer = () => newer;
 
 /** True when a newer build was deployed since this page was opened. */
 export const useNewerVersion = () => useSyncExternalStore(subscribe, isNewer, isNewer);
+
+/** A request to our server. Rejects with a CallError when it is refused, or when the server cannot be reached. */
+export async function request(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetchNoticing(path, init).catch((cause: unknown) => {
+    throw new CallError({ code: 'UPSTREAM_DOWN', fields: [] }, { cause });
+  });
+  if (response.ok) return response;
+  throw new CallError(errorBodyOf(await response.json().catch(() => null), response.status));
+}

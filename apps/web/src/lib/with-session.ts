@@ -1,7 +1,7 @@
 import { CallError, readError } from './errors.ts';
-import { request } from './request.ts';
 import { confirmSession, refreshSession, requireSameUser, sessionOver } from './session.ts';
 import { accessToken, bearer } from './session-store.ts';
+import { request } from './version.ts';
 
 /** A refused token is renewed once; a second refusal ends the session. True when the request can be sent again. */
 async function renew(token: string | null, isRenewed: boolean): Promise<boolean> {

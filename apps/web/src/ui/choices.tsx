@@ -3,7 +3,7 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
-import type { ComboboxOption } from './combobox-props.ts';
+import type { ComboboxOption } from './combobox-props.tsx';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 

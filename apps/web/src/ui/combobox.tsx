@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { Suspense, startTransition, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
-import type { ComboboxOption, SearchOptions } from './combobox-props.ts';
+import { type ComboboxOption, OptionPicture, type SearchOptions } from './combobox-props.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { lazyComponent, prefetch } from './lazy-component.tsx';
-import { OptionPicture } from './option-picture.tsx';
+
 import { BARE, GROUP } from './text-field.tsx';
 
 interface ComboboxProps extends FieldProps {

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Portal } from '@headlessui/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { ComboboxOption, OpenComboboxProps } from './combobox-props.ts';
+import type { ComboboxOption, OpenComboboxProps } from './combobox-props.tsx';
 import { FLOATING, showOnTop } from './floating.ts';
 import { ComboboxBox, SearchOption, SearchPanel, searchMessage, withholdKeys } from './search-options.tsx';
 import { useSearch } from './use-search.ts';

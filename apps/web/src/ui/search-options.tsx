@@ -2,8 +2,8 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { ComboboxOption as LibraryOption } from '@headlessui/react';
 import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import type { ComboboxOption } from './combobox-props.ts';
-import { OptionPicture } from './option-picture.tsx';
+import { type ComboboxOption, OptionPicture } from './combobox-props.tsx';
+
 import type { Search } from './use-search.ts';
 
 /** The input of a combobox. The library renders only the panel, so `aria-controls` must point to the list in it. */

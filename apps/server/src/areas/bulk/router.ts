@@ -7,7 +7,7 @@ import { JobOutcome, JobState } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
 import { fileGone } from '../../files/files.ts';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import { byUuid } from '../../mutations/target.ts';

@@ -1,6 +1,6 @@
 import { readJournal } from '../../audit/journal.sql.ts';
 import { readCard } from '../../dashboard/read.ts';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { readManyReveals } from './reveals.sql.ts';
 

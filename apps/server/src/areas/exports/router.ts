@@ -2,7 +2,7 @@ import { isWorkbookName } from '@comptoir/shared/csv/limits';
 import { AppError } from '@comptoir/shared/errors';
 import { ViewExport } from '@comptoir/shared/exports/exported-lists';
 import { ExportRequest } from '@comptoir/shared/exports/exports';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { createdAs } from '../../procedures/record.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';

@@ -2,6 +2,8 @@ import type { StreamReply } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import { type ExportType, exportTypes } from '@comptoir/shared/exports/export-types';
+import { workbookCopyTexts as texts } from '@comptoir/shared/exports/texts';
+import { CORRECTION_COLUMNS } from '@comptoir/shared/imports/columns';
 import type { FileFormat } from '@comptoir/shared/list/file';
 import type { JobKind } from '../../jobs/catalog.ts';
 import type { JobFile } from '../../jobs/claim.ts';
@@ -77,4 +79,21 @@ export const exportDocumentStock: Handler<'exports.documentStock'> = (attempt, s
   const { format } = attempt.payload;
   const file = { name: fileName(attempt.createdAt, format), format, types: call.reply.columns };
   return writeExport(attempt, services, file, (context) => services.marketplace.stream(call, context));
+};
+
+/** The cells of a correction file are those of the imported file: texts, apart from the number of the line. */
+const TYPES = { [CORRECTION_COLUMNS.line]: 'number' } as const;
+
+const gone = () => new AppError('INVALID', 'the file does not exist any more', { fields: [{ path: 'job', message: texts.gone }] });
+
+/** Writes the workbook from the stored file. */
+export const copyAsWorkbook: Handler<'exports.workbookCopy'> = async (attempt, { db, files }): Promise<JobFile> => {
+  const { job, name } = attempt.payload;
+  const row = await db.prisma.job.findUnique({ where: { uuid: job }, select: { storageKey: true } });
+  if (!row?.storageKey) throw gone();
+  const { stream } = await files.read(row.storageKey).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone() : error;
+  });
+  const { titles, batches } = await openCsv(stream, TYPES, attempt.signal);
+  return writeWorkbook(attempt, name.replace(/\.csv$/i, '.xlsx'), titles, batches);
 };

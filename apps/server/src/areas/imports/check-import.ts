@@ -10,11 +10,11 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { uploadedFile, writeCorrection, writeFileRows } from './file-rows.ts';
-import { markDisabled, markElsewhere } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
-import { markDamaged, markSame } from './stock.sql.ts';
+import { markDamaged, markDisabled, markElsewhere, markSame } from './stock.sql.ts';
+
 import { withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 

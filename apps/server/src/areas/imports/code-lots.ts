@@ -5,7 +5,7 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { Database } from '../../db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import type { Author } from '../../jobs/author.ts';
+import type { Author } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { BROUGHT, readExpiry, readTwins, writeLotCount } from './code-lots.sql.ts';
 import { countInStock } from './stock.sql.ts';

@@ -2,7 +2,7 @@ import type { ImportState, ImportView } from '@comptoir/shared/imports/import';
 import { ImportRow, type OutcomeCounts } from '@comptoir/shared/imports/plan';
 import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import type { CodeMask } from '../../code-mask.ts';
-import type { Author } from '../../jobs/author.ts';
+import type { Author } from '../../jobs/claim.ts';
 import type { Services } from '../../services.ts';
 import { canResume, isActive, isFileRefused, refusalsOf, stateOf } from './state.ts';
 import { countByOutcome, findImport, outcomeCounts, readAs, type StoredImport, sentResults } from './stored-import.ts';

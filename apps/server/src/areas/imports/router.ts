@@ -2,7 +2,7 @@ import { codeLotList } from '@comptoir/shared/imports/code-lot-list';
 import { ImportApply, ImportRecheck, ImportStart, type ImportView } from '@comptoir/shared/imports/import';
 import { importRowList } from '@comptoir/shared/imports/row-list';
 import { listInput } from '@comptoir/shared/list/schema';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import { byUuid } from '../../mutations/target.ts';

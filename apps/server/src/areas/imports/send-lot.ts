@@ -6,7 +6,6 @@ import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/retry.ts';
-import { rememberCodes } from './imported-codes.sql.ts';
 import { type LotFile, type LotReply, lotFile, refusalsOf, refusedLines, replyOf } from './lot.ts';
 import {
   addFoundRows,
@@ -22,6 +21,7 @@ import {
   setRemainingOutcome,
   writeImport,
 } from './lots.sql.ts';
+import { rememberCodes } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import { attemptContext, type ImportAttempt, type SendableRow, type StoredImport } from './stored-import.ts';
 import { takeTurn } from './turns.ts';

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { databaseTime } from '../../database-time.sql.ts';
 import { fileGone } from '../../files/files.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { MutationContext } from '../../mutations/run.ts';
 import type { ImportJobKind } from './import-jobs.ts';

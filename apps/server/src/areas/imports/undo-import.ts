@@ -4,9 +4,9 @@ import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
-import { markCodesUndone } from './imported-codes.sql.ts';
 import { writeImport } from './lots.sql.ts';
-import { countInStock, keepRecords, markUndone, readUnsold } from './stock.sql.ts';
+import { countInStock, keepRecords, markCodesUndone, markUndone, readUnsold } from './stock.sql.ts';
+
 import { withStockOf } from './stock.ts';
 import {
   attemptContext,

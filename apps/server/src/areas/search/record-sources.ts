@@ -4,7 +4,7 @@ import { personName } from '@comptoir/shared/person-name';
 import type { FoundRecord, RecordKind } from '@comptoir/shared/search/found-record';
 import { search } from '@comptoir/shared/search/match';
 import { maskedCode } from '@comptoir/shared/stock/masked-code';
-import { authorOf } from '../../jobs/author.ts';
+import { authorOf } from '../../jobs/claim.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { searchCategories } from '../../reference/search-categories.ts';

@@ -16,9 +16,8 @@ import { completeSource, listProcedure, listSource } from '../../procedures/list
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
-import { maskedSource } from './masked-source.ts';
 import { revealProcedure } from './reveal.ts';
-import { countDisabled, unitQuery, unitsOfOrder } from './units.ts';
+import { countDisabled, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
 
 const { codes } = calls.stock;
 

@@ -15,9 +15,8 @@ import { listProcedure, listSource } from '../../procedures/list.ts';
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
-import { maskedSource } from './masked-source.ts';
 import { revealProcedure } from './reveal.ts';
-import { countDisabled, unitQuery, unitsOfOrder } from './units.ts';
+import { countDisabled, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
 
 const { documents } = calls.stock;
 

@@ -1,8 +1,9 @@
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import type { codeList } from '@comptoir/shared/stock/unit-list';
+import type { codeList, documentList } from '@comptoir/shared/stock/unit-list';
 import type { Database } from '../../db.ts';
-import { readPages } from '../../procedures/pages.ts';
+import type { ListCaller } from '../../procedures/list.ts';
+import { readPages, slicePage } from '../../procedures/pages.ts';
 import type { StockKind } from '../../stock-days/stock-names.ts';
 
 /** Query of the lists of codes and documents. */
@@ -64,4 +65,31 @@ export async function unitsOfOrder<Unit extends { orderNumber: string | null }>(
     if (isLast) return { units, isComplete: true };
   }
   return { units, isComplete: false };
+}
+
+type SearchQuery = ListQuery<typeof codeList> | ListQuery<typeof documentList>;
+type Read<Input, Row> = (caller: ListCaller, input: Input) => Promise<Page<Row>>;
+
+/** A list of codes or of documents, as `ListSource` has it: its type cannot be computed while the list is a type parameter. */
+interface UnitSource<List, Input, Row> {
+  list: List;
+  readPage: Read<Input, Row | null>;
+  readForFile: Read<Input, Row>;
+}
+
+/**
+ * While codes are masked, the search of the list is that of `readFound`: the call finds parts, and three letters at a time would spell a
+ * code (MSK-003).
+ */
+export function maskedSource<List, Input extends SearchQuery, Row>(
+  { list, readPage, readForFile }: UnitSource<List, Input, Row>,
+  readFound: (caller: ListCaller, input: Input, search: string) => Promise<Row[]>,
+): UnitSource<List, Input, Row> {
+  const readExact = async (caller: ListCaller, input: Input): Promise<Page<Row> | null> =>
+    caller.codeMask.isOn && input.search ? slicePage(await readFound(caller, input, input.search), input) : null;
+  return {
+    list,
+    readPage: async (caller, input) => (await readExact(caller, input)) ?? readPage(caller, input),
+    readForFile: async (caller, input) => (await readExact(caller, input)) ?? readForFile(caller, input),
+  };
 }

@@ -7,7 +7,7 @@ import { VIEWS_MAX } from '@comptoir/shared/views/view-limits';
 import { type SavedView, type ViewChange, type ViewDefault, type ViewForm, ViewPart } from '@comptoir/shared/views/views';
 import { z } from 'zod';
 import { type ListView, Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
-import { type Author, authorOf } from '../../jobs/author.ts';
+import { type Author, authorOf } from '../../jobs/claim.ts';
 import type { AdminContext } from '../../mutations/run.ts';
 
 /** The searches that are a code, or may be one, by the name of their list. */

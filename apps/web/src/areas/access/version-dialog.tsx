@@ -3,8 +3,8 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { readError } from '../../lib/errors.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { toast } from '../../ui/toast.ts';
 import { versionDomains, versionSystems } from './version-choices.ts';
 

@@ -13,8 +13,8 @@ import { AddButton } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../kit/list/table/cells.tsx';
-import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { versionDomains } from './version-choices.ts';
 
 type Row = RowOf<typeof versionList>;

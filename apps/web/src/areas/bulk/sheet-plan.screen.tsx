@@ -11,16 +11,15 @@ import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { notifyFailure } from '../../kit/failure-text.ts';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
-
-import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

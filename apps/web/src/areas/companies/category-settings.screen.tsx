@@ -13,9 +13,9 @@ import { FormBlock } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
 import { Retry } from '../../kit/retry.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
+
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { companyList } from '@comptoir/shared/companies/company-lists';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { COMPANIES } from './company-list.tsx';
 

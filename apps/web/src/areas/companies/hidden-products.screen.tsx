@@ -9,16 +9,16 @@ import { Trash2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { AddLink } from '../../kit/list/add.tsx';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { inputOf, listScreen } from '../../kit/list/list-screen.ts';
 import { listStateAt } from '../../kit/list/state/use-list-state.ts';
 import { TabLinks } from '../../kit/list/tab-links.tsx';
 import { RecordHead } from '../../kit/record-head.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { companyQuery, NoCompany, useCompany } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;

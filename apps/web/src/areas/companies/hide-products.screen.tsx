@@ -13,9 +13,9 @@ import type { Item, Selection, SelectionChange } from '../../kit/list/selection/
 import type { SelectionState } from '../../kit/list/selection/use-selection.ts';
 import { refuseUnchanged } from '../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, queryClient, trpc } from '../../lib/trpc.ts';
+
 import { useKeptSelection } from './kept-selection.ts';
 import { NoCompany, useCompany } from './use-company.tsx';
 

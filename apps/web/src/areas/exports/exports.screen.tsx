@@ -22,7 +22,7 @@ import { href } from '../../lib/routes.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../ui/combobox-props.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 

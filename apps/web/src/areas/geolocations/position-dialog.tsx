@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormRow } from '../../kit/form/form-block.tsx';
 import { lookUpPosition } from '../../kit/geocoding.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
+
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -10,13 +10,13 @@ import { confirm } from '../../kit/confirm.tsx';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { RowLink } from '../../kit/list/table/cells.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

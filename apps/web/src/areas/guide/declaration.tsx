@@ -1,10 +1,40 @@
 import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import source from '../../../../../docs/accessibility.tsv?raw';
 import { settingsQuery } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { ANSWERS, type Criterion, countOf, criteria, themes } from './accessibility-table.ts';
+
+const ANSWERS = ['conforme', 'non conforme', 'non applicable'] as const;
+type CriterionAnswer = (typeof ANSWERS)[number];
+
+interface Criterion {
+  theme: string;
+  number: string;
+  title: string;
+  answer: CriterionAnswer;
+  /** Number of tests that prove the answer. */
+  tests: number;
+  reason: string;
+}
+
+const isAnswer = (text: string | undefined): text is CriterionAnswer => ANSWERS.some((answer) => answer === text);
+
+/** The table that `npm run rgaa` makes. */
+const criteria: readonly Criterion[] = source
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [theme = '', number = '', title = '', answer, tests, reason = ''] = line.split('\t');
+    return { theme, number, title, answer: isAnswer(answer) ? answer : 'non conforme', tests: Number(tests), reason };
+  });
+
+const themes: readonly string[] = [...new Set(criteria.map(({ theme }) => theme))];
+
+const countOf = (answer: CriterionAnswer, theme?: string): number =>
+  criteria.filter((one) => one.answer === answer && (theme === undefined || one.theme === theme)).length;
 
 type Answer = Criterion['answer'];
 

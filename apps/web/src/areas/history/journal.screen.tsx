@@ -5,14 +5,13 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ImportLink } from './import-link.tsx';
-import { RESULT_TONES } from './result-tones.ts';
+import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
 
 const CHANGES = listScreen(journalList, {
   cells: {

@@ -7,24 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 
 import { changeLink } from '../../lib/change-links.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { ChangedFields } from './changed-fields.tsx';
-import { ImportLink } from './import-link.tsx';
-import { RESULT_TONES } from './result-tones.ts';
+import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
 
 const daysAfter = (moment: string, days: number) => new Date(new Date(moment).getTime() + days * 86_400_000);
 

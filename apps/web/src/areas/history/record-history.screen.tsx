@@ -6,17 +6,16 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { ImportLink } from './import-link.tsx';
+import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
 import { RESTORABLE } from './restorable.ts';
-import { RESULT_TONES } from './result-tones.ts';
 
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
 const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>

@@ -8,8 +8,7 @@ import { href } from '../../lib/routes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type EarlierValues, earlierValues, labelOf, shownValue } from './earlier-values.ts';
-import type { Restorable } from './restorable.ts';
+import { type EarlierValues, earlierValues, labelOf, type Restorable, shownValue } from './restorable.ts';
 
 interface RecreationProps {
   kind: ChangedKind;

@@ -1,9 +1,10 @@
 import { categoryForm } from '@comptoir/shared/catalogue/categories/category-values';
 import type { ChangedKind } from '@comptoir/shared/history/changes';
+import { historyTexts as texts } from '@comptoir/shared/history/texts';
+import { fieldLabel, fieldText } from '@comptoir/shared/history/values';
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { mutate, type Outputs, trpc } from '../../lib/trpc.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -143,3 +144,15 @@ export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
 
 /** Fields that are saved by calls of their own, or never change: the edit does not set them back. */
 export const SEPARATE_FIELDS: readonly string[] = ['descriptions', 'addresses', 'kind'];
+
+/** The fields of a record as they were before a change. */
+export type EarlierValues = Outputs['history']['before'];
+
+export const labelOf = (field: string) => fieldLabel(field) ?? field;
+export const shownValue = (field: string, value: unknown) => fieldText(field, value) ?? texts.changed;
+
+/** The fields with their values, and the labels of those whose value the history does not have. */
+export const earlierValues = (earlier: EarlierValues) => ({
+  known: earlier.flatMap((one) => ('value' in one ? [one] : [])),
+  lost: earlier.flatMap((one) => ('isLost' in one ? [labelOf(one.field)] : [])),
+});

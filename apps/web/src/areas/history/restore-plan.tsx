@@ -12,8 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type EarlierValues, earlierValues, labelOf, shownValue } from './earlier-values.ts';
-import { type FormValues, type Restorable, SEPARATE_FIELDS } from './restorable.ts';
+import { type EarlierValues, earlierValues, type FormValues, labelOf, type Restorable, SEPARATE_FIELDS, shownValue } from './restorable.ts';
 
 /** Pictures and records are shown by the dialog itself. */
 const formatOf = (field: string) => (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(field, value));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { FormatValue } from '../../kit/form/format-value.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../ui/combobox-props.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -4,15 +4,15 @@ import { RefreshCw, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { notifyFailure } from '../../kit/failure-text.ts';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ago } from '../../kit/time-passed.ts';
 import { formatDay } from '../../lib/day.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, queryClient, trpc } from '../../lib/trpc.ts';
+
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { importQuery } from './import-query.ts';

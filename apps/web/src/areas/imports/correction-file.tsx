@@ -3,9 +3,9 @@ import { importPlanTexts as texts } from '@comptoir/shared/imports/texts';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { notifyFailure } from '../../kit/failure-text.ts';
 import { useDownload, useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Import } from './import-query.ts';

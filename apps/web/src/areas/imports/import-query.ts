@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { confirm } from '../../kit/confirm.tsx';
 import { notifyFailure } from '../../kit/failure-text.ts';
 import { save } from '../../kit/jobs/use-file-export.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 
 /** An import as received by the browser: dates are ISO texts. */
 export type Import = Outputs['imports']['get'];

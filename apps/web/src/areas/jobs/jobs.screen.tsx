@@ -10,14 +10,14 @@ import { confirm } from '../../kit/confirm.tsx';
 import { canResume, downloadLabel, hasFile, isActive, type Job, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
 import { jobState } from '../../kit/jobs/job-text.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { TruncatedText } from '../../kit/list/table/cells.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
+
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 

@@ -8,15 +8,15 @@ import { useMemo } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, isActive, waitsForRetry } from '../../kit/jobs/job.ts';
 import { STATE_TONES } from '../../kit/jobs/job-text.ts';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { useScreenQuery } from '../../kit/screen-query.ts';
 import { duration } from '../../kit/time-passed.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { BareSwitch } from '../../ui/switch.tsx';

@@ -14,10 +14,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AlertPanel } from './alert-panel.tsx';
-import { CodePanel, DocumentPanel } from './delivered-panels.tsx';
-import { PersonPanel } from './person-panel.tsx';
-import { SourcePanel } from './source-panel.tsx';
+import { AlertPanel, CodePanel, DocumentPanel, PersonPanel, SourcePanel } from './dossier-panels.tsx';
+
 import { type Source, type Sources, useSources } from './use-sources.ts';
 
 const NAMES = Object.keys(texts.sources) as (keyof Sources)[];

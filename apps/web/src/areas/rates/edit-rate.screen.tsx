@@ -8,9 +8,8 @@ import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { mutate, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 
 const { get, update } = trpc.rates;
 

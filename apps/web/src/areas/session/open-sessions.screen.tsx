@@ -3,8 +3,8 @@ import { confirm } from '../../kit/confirm.tsx';
 import { LoadError } from '../../kit/retry.tsx';
 import { useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

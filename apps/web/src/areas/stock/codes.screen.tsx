@@ -9,19 +9,18 @@ import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoi
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { historyAction } from '../../kit/history-link.tsx';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ListViews, useListView } from '../../kit/list/tab-links.tsx';
 import { MaskedCode } from '../../kit/masked-code.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
 import { settingsQuery } from '../../lib/settings.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { buttonClass } from '../../ui/button.tsx';
-import { factsOf, figureCells, showForecast } from './figure-cells.tsx';
-import { disableUnits, expirationCell, ImportLink, orderCell, WithMeaning } from './unit-lists.tsx';
+import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast, WithMeaning } from './unit-lists.tsx';
 
 /** Disables codes (COD-005, COD-010, COD-011, COD-016, COD-018, COD-019, COD-022). */
 const disable = disableUnits<RowOf<typeof codeList>>({

@@ -22,21 +22,20 @@ import { confirm } from '../../kit/confirm.tsx';
 import { failureText } from '../../kit/failure-text.ts';
 import { historyAction } from '../../kit/history-link.tsx';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { listData } from '../../kit/list/list-data.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ListViews, useListView } from '../../kit/list/tab-links.tsx';
 import { MaskedCode } from '../../kit/masked-code.tsx';
-import { PRODUCT_STATE_TONES } from '../../kit/product-state.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
+import { PRODUCT_STATE_TONES } from '../../kit/state-badges.tsx';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { settingsQuery } from '../../lib/settings.ts';
-import { type Inputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { factsOf, figureCells, showForecast } from './figure-cells.tsx';
-import { disableUnits, expirationCell, ImportLink, orderCell } from './unit-lists.tsx';
+import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast } from './unit-lists.tsx';
 
 type ProductDocument = RowOf<typeof documentList>;
 

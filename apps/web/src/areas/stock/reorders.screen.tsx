@@ -13,10 +13,10 @@ import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 
 import { formatDay } from '../../lib/day.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';

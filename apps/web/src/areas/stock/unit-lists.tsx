@@ -1,10 +1,14 @@
 import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { expiryOf } from '@comptoir/shared/stock/expiry';
+import { levelOf } from '@comptoir/shared/stock/forecast';
+import { daysLeftText, forecastTexts, formatRate, runOutText, shortDay, unsoldText } from '@comptoir/shared/stock/forecast-texts';
+import type { StockFigures } from '@comptoir/shared/stock/stock-figures';
 import { codeTexts as texts } from '@comptoir/shared/stock/texts';
 import clsx from 'clsx';
-import { Ban, FileUp } from 'lucide-react';
+import { Ban, ChartLine, FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lazyDialog } from '../../kit/dialogs.tsx';
 import type { BulkAction, BulkActionOf } from '../../kit/list/selection/bulk.ts';
 import { formatDay, today } from '../../lib/day.ts';
 import { href } from '../../lib/routes.ts';
@@ -72,3 +76,67 @@ export const ImportLink = ({ to, label }: { to: 'addCode' | 'addDocument'; label
     {label}
   </Link>
 );
+
+const openForecast = lazyDialog(() => import('./forecast-dialog.tsx'));
+
+interface Row {
+  figures: StockFigures | null;
+}
+
+/** A figure, in tabular figures, with a line below it. */
+const Figure = ({ children, below, isAlarm = false }: { children: ReactNode; below?: string | null; isAlarm?: boolean }) => (
+  <span className="grid leading-[1.15] tabular-nums max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
+    <span className={clsx(isAlarm && 'font-strong text-danger-text')}>{children}</span>
+    {below && <span className="text-xs leading-none text-muted">{below}</span>}
+  </span>
+);
+
+/** What is below the name of a stock: its supplier, other facts, and units that we did not import (STK-002). */
+export function factsOf({ supplierName, figures }: Row & { supplierName: string | null }, ...others: (string | false)[]): string {
+  const outside = figures?.forecast.outside ?? null;
+  return [supplierName, ...others, outside !== null && forecastTexts.outside(outside.units, shortDay(outside.day))]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const isAlarm = ({ forecast }: StockFigures, isActive: boolean) => isActive && levelOf(forecast) !== null;
+
+/** Cells of what is left of a stock; an inactive product does not alarm (STK-001, STK-002, STK-004). */
+export const figureCells = <R extends Row>(isActive: (row: R) => boolean) => ({
+  perDay: ({ figures }: R) => {
+    if (figures === null) return '–';
+    const { perDay, known } = figures.forecast;
+    if (perDay === null) return <Figure below={forecastTexts.known(known)}>–</Figure>;
+    return <Figure below={forecastTexts.monthRate(formatRate(perDay.month))}>{formatRate(perDay.week)}</Figure>;
+  },
+  daysLeft: (row: R) =>
+    row.figures === null ? '–' : <Figure isAlarm={isAlarm(row.figures, isActive(row))}>{daysLeftText(row.figures.forecast) ?? '–'}</Figure>,
+  runOut: (row: R) => {
+    const { figures } = row;
+    if (figures === null) return <span className="text-subtle">–</span>;
+    return (
+      <Figure isAlarm={isAlarm(figures, isActive(row))} below={isActive(row) ? null : forecastTexts.noAlarm}>
+        {runOutText(figures.forecast, figures.units)}
+      </Figure>
+    );
+  },
+  unsold: ({ figures }: R) => {
+    const unsold = figures?.unsold ?? null;
+    const day = unsold?.day ?? null;
+    return (
+      <Figure isAlarm={(unsold?.from ?? 0) > 0} below={day && forecastTexts.lostFrom(shortDay(day))}>
+        {unsoldText(unsold) ?? '–'}
+      </Figure>
+    );
+  },
+});
+
+/** The chart of a stock (STK-006). */
+export const showForecast =
+  <R extends Row>(nameOf: (row: R) => string) =>
+  (row: R) => ({
+    icon: ChartLine,
+    label: forecastTexts.chart(nameOf(row)),
+    ...(row.figures === null && { reason: forecastTexts.noChart }),
+    run: () => row.figures && openForecast({ id: row.figures.id, product: nameOf(row) }),
+  });

@@ -10,8 +10,7 @@ import { AddButton } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
 import { ToggleCell } from '../../kit/list/table/cells.tsx';
 import type { RowAction } from '../../kit/list/table/row-actions.tsx';
-import { mutate } from '../../lib/mutate.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
 
 type Row = RowOf<typeof transporterList>;
 const { transporters } = trpc.suppliers;

@@ -7,9 +7,9 @@ import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
-import { mutate } from '../../lib/mutate.ts';
 import { href } from '../../lib/routes.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { mutate, trpc } from '../../lib/trpc.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 

@@ -10,8 +10,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { readError } from '../../lib/errors.ts';
-import { mutate } from '../../lib/mutate.ts';
-import { queryClient, trpc } from '../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
+
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';

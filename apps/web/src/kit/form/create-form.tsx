@@ -3,8 +3,8 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { mutate } from '../../lib/mutate.ts';
-import { queryClient } from '../../lib/trpc.ts';
+import { mutate, queryClient } from '../../lib/trpc.ts';
+
 import type { ReadFailure, ScreenData, ScreenQueryOptions } from '../screen-query.ts';
 
 import type { CreateKey, FormQuestion, RecordForm } from './form-declaration.ts';

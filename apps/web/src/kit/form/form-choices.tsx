@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Choices } from '../../ui/choices.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../ui/combobox-props.tsx';
 import type { SelectOption } from '../../ui/open-select.tsx';
 import { Radios } from '../../ui/radios.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -4,14 +4,14 @@ import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { type ReactNode, Suspense } from 'react';
-import { mutate } from '../../lib/mutate.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
-import { type Inputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
+
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListNothing } from './list-nothing.tsx';
-import { CopyNotice, DroppedNotice, FilteredNotice, NotRefreshed } from './list-notices.tsx';
+import { CopyNotice, DroppedNotice, FilteredNotice, ListNothing, NotRefreshed } from './list-notices.tsx';
+
 import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 

@@ -1,12 +1,21 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: screens are created once, when their module is loaded, never in a render
-
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import type { ReactNode } from 'react';
-import { listData } from './list-data.ts';
+import type { ScreenAddress, ScreenData } from '../screen-query.ts';
 import { ScopedListPage } from './list-page.tsx';
-import { type ListDisplay, listScreen } from './list-screen.ts';
+import { inputOf, type ListDisplay, type ListScreenOf, listScreen } from './list-screen.ts';
 import type { ReadList } from './state/use-list.ts';
+import { listStateAt } from './state/use-list-state.ts';
+
+/** The first request of a list page: the rows of its address. */
+export const listData =
+  <L extends AnyList, Row extends RowOf<L>>(
+    list: ListScreenOf<L>,
+    read: ReadList<L, Row>,
+    scope: (params: ScreenAddress['params'], route: ScreenAddress['route']) => ScopeOf<L> = () => ({}) as ScopeOf<L>,
+  ): ScreenData =>
+  ({ route, params, search }) => [read(inputOf(list, listStateAt(list, search), scope(params, route)))];
 
 interface ListRoute<L extends AnyList, Row extends RowOf<L>> extends ListDisplay<L> {
   read: ReadList<L, Row>;

@@ -12,10 +12,10 @@ import type { ChangeList } from '../list/state/use-list-state.ts';
 import type { Column } from '../list/table/column.ts';
 import { Head, TickPage } from '../list/table/list-head.tsx';
 
-import { ListSkeleton } from '../list/table/list-skeleton.tsx';
+import { ListSkeleton, rowPlaces, UnreadableRow } from '../list/table/placeholder-rows.tsx';
 import { nextRow } from '../list/table/row-keyboard.ts';
 import { ROLES, Table } from '../list/table/table.tsx';
-import { rowPlaces, UnreadableRow } from '../list/table/unreadable-row.tsx';
+
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionRow } from './selection-row.tsx';
 

@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { HistoryLink } from '../history-link.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
-import { ListNothing } from '../list/list-nothing.tsx';
-import { FilteredNotice, NotRefreshed } from '../list/list-notices.tsx';
+import { FilteredNotice, ListNothing, NotRefreshed } from '../list/list-notices.tsx';
+
 import { ListToolbar } from '../list/list-toolbar.tsx';
 
 import type { SelectionDeclaration } from './declaration.ts';

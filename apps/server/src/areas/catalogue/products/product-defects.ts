@@ -8,7 +8,7 @@ import { readCopyState } from '../../../catalogue-index/find.ts';
 import { dayOf } from '../../../dashboard/days.ts';
 import { databaseTime } from '../../../database-time.sql.ts';
 import type { Database } from '../../../db.ts';
-import { authorOf } from '../../../jobs/author.ts';
+import { authorOf } from '../../../jobs/claim.ts';
 import { mutation } from '../../../mutations/mutation.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 

@@ -7,7 +7,7 @@ import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { AppError } from '@comptoir/shared/errors';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { listInput } from '@comptoir/shared/list/schema';
-import { authorOf } from '../../../jobs/author.ts';
+import { authorOf } from '../../../jobs/claim.ts';
 import { changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation, RequestKeyInput } from '../../../mutations/mutation.ts';

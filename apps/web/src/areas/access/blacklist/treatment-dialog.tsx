@@ -4,10 +4,10 @@ import { formTexts } from '@comptoir/shared/form-texts';
 import { useState } from 'react';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
 import { userUuid } from '../../../lib/session-store.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { Banner } from '../../../ui/banner.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 

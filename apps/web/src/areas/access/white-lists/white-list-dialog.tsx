@@ -5,9 +5,9 @@ import type { Option } from '@comptoir/shared/fields';
 import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { typedFields } from '../../../kit/form/typed-fields.ts';
-import { mutate } from '../../../lib/mutate.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
-import type { ComboboxOption } from '../../../ui/combobox-props.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
+import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** The two forms that have a company share this field. */

@@ -11,15 +11,15 @@ import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { notifyFailure } from '../../../kit/failure-text.ts';
 import { historyAction } from '../../../kit/history-link.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ListViews, useListView } from '../../../kit/list/tab-links.tsx';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { readError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { toast } from '../../../ui/toast.ts';
 
 interface Entry {

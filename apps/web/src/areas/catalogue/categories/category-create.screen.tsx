@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CategoryFields, categoryLabels } from './category-fields.tsx';

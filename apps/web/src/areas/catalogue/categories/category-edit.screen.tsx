@@ -3,12 +3,12 @@ import { categoryForm } from '@comptoir/shared/catalogue/categories/category-val
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useParams } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
+import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Badge } from '../../../ui/badge.tsx';
 import { Category, CategoryFields } from './category-fields.tsx';
 

@@ -1,6 +1,5 @@
 import { createMoveSender } from '../../../kit/list/reorder/move-sender.ts';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 /** The moves of the categories, in their lists and in the tree (CAT-062). */
 export const categoryMoves = createMoveSender((target) => mutate(trpc.catalogue.categories.move.mutationOptions(), target));

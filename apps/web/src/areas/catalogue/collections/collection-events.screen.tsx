@@ -6,9 +6,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Banner } from '../../../ui/banner.tsx';
 
 const { collectionEvents, collections } = trpc.catalogue;

@@ -8,9 +8,9 @@ import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { IconButton } from '../../../ui/button.tsx';
 
 type Row = RowOf<typeof collectionList>;

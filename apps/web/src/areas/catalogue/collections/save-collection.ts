@@ -2,9 +2,8 @@ import { lazyDialog } from '../../../kit/dialogs.tsx';
 import type { SelectionChange } from '../../../kit/list/selection/selection.ts';
 import { ageOf, ageSince, monotonicNow } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 
 const { collections } = trpc.catalogue;
 

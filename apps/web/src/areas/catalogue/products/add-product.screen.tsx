@@ -4,9 +4,9 @@ import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnin
 import { lazy, useEffect, useRef, useState } from 'react';
 import { confirmOrLeave } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { NewProduct, Product, productFailure } from './product-form.ts';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';

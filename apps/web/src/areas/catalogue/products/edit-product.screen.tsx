@@ -8,12 +8,12 @@ import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { ProductStateBadge } from '../../../kit/product-state.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
+import { ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { monotonicNow } from '../../../lib/age.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

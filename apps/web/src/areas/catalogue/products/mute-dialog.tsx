@@ -1,8 +1,7 @@
 import { type Defect, copyTexts as texts } from '@comptoir/shared/catalogue/products/product-copy';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dialog.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 const Muting = createForm({
   schema: () => import('@comptoir/shared/catalogue/products/product-defects').then(({ DefectMuting: schema }) => schema),

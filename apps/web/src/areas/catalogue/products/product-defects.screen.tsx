@@ -25,9 +25,9 @@ import { Panel } from '../../../kit/panel.tsx';
 import { LoadError } from '../../../kit/retry.tsx';
 import { useScreenQuery } from '../../../kit/screen-query.ts';
 import { formatDay } from '../../../lib/day.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, trpc } from '../../../lib/trpc.ts';
+
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -12,8 +12,8 @@ import { removeRow } from '../../../kit/form/keyed-rows.ts';
 import type { Release } from '../../../kit/form/submit-blocks.ts';
 import { RichText, RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
 import { readError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';

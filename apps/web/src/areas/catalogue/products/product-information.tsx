@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Product } from './product-form.ts';

@@ -5,9 +5,9 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import { failureText } from '../../../kit/failure-text.ts';
 import { ageOf } from '../../../lib/age.ts';
 import { CallError, readError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { toast } from '../../../ui/toast.ts';
 import {
   descriptionRows,

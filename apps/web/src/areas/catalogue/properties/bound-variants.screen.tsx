@@ -3,8 +3,8 @@ import { propertyContract as contract, propertyTexts as texts } from '@comptoir/
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { useWayBack } from '../../../kit/use-way-back.tsx';
 import { trailTo } from '../../../lib/navigation.ts';

@@ -11,9 +11,9 @@ import type { SelectionState } from '../../../kit/list/selection/use-selection.t
 import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { VARIANT_CELLS } from './variant-columns.tsx';
 
 const KEYS = { ...VARIANT_SELECTION_KEYS, bound: BOUND_VARIANTS_KEY };

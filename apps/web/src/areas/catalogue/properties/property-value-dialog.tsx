@@ -1,8 +1,8 @@
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { isAmong } from '@comptoir/shared/catalogue/properties/property-value-rules';
 import { createForm } from '../../../kit/form/create-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { toast } from '../../../ui/toast.ts';
 import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 

@@ -12,9 +12,9 @@ import type { Item, SelectionChange } from '../../../kit/list/selection/selectio
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { ageSince } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { toast } from '../../../ui/toast.ts';
 
 const { brandMapping, urssafCategories } = trpc.catalogue;

@@ -13,9 +13,9 @@ import { JobSection } from '../../../kit/jobs/job-card.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { CallError } from '../../../lib/errors.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AxisFields } from './axis-fields.tsx';
 import {

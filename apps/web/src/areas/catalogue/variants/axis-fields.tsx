@@ -9,7 +9,7 @@ import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/key
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

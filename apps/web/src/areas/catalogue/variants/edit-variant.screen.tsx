@@ -10,13 +10,13 @@ import type { StepOf } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
-import { ProductStateBadge } from '../../../kit/product-state.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-field.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
+import { ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { monotonicNow } from '../../../lib/age.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Banner } from '../../../ui/banner.tsx';
 import { ProductDescriptions } from '../products/product-descriptions.tsx';
 import { productFailure } from '../products/product-form.ts';

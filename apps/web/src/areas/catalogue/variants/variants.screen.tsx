@@ -11,17 +11,17 @@ import { Archive, MapPin, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
-import { PRODUCT_STATE_TONES, ProductStateBadge } from '../../../kit/product-state.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
+import { PRODUCT_STATE_TONES, ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { ReturnLink } from '../../../kit/use-way-back.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 

@@ -5,14 +5,14 @@ import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageContract, homepageTexts, previewTexts } from '@comptoir/shared/homepage/texts';
 
 import { useParams } from 'react-router';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
+import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
-import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { OtherCard, Preview, PreviewCards, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { BLOCK_ROUTES, blockTypeIn } from '../route-type.ts';
 

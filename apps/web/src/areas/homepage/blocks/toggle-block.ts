@@ -1,8 +1,7 @@
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { confirmToggle } from '../../../kit/confirm.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 /** Switches a block on or off (BLK-010, BLK-011). */
 export const toggleBlock = ({ uuid, title, active }: { uuid: string; title: string; active: boolean }) =>

@@ -9,14 +9,14 @@ import { homepageTexts, targetTexts } from '@comptoir/shared/homepage/texts';
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { FlagBadge } from '../../../kit/flag-badge.tsx';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
+import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
-import { type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
 import { formatTarget, TYPE_OPTIONS, ValueField } from '../target-field.tsx';

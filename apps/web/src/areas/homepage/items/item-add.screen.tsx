@@ -4,9 +4,9 @@ import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
 
 import { useParams } from 'react-router';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { blockTypeIn, typeParam } from '../route-type.ts';
 import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';

@@ -5,9 +5,9 @@ import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/tex
 import { useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';

@@ -4,9 +4,9 @@ import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-me
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields, transporterOptions } from './shipping-method-fields.tsx';
 

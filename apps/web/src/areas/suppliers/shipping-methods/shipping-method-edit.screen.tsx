@@ -3,9 +3,9 @@ import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-me
 import { useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 

@@ -9,9 +9,8 @@ import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 type Row = RowOf<typeof shippingMethodList>;
 const { shippingMethods } = trpc.suppliers;

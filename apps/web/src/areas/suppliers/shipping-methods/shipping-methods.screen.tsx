@@ -3,8 +3,8 @@ import { shippingFormTexts as formTexts } from '@comptoir/shared/suppliers/shipp
 import type { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-list';
 import { useParams } from 'react-router';
 import { AddLink } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listData } from '../../../kit/list/list-route.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,8 +1,8 @@
 import { backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useCallback } from 'react';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+
 import { failureOf } from '../failure-of.ts';
 
 const { link, options } = trpc.suppliers.backOfficeUsers;

@@ -9,8 +9,7 @@ import { historyAction } from '../../../kit/history-link.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 type Row = RowOf<typeof backOfficeUserList>;
 const { backOfficeUsers } = trpc.suppliers;

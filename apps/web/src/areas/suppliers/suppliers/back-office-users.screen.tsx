@@ -6,11 +6,11 @@ import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { AddButton } from '../../../kit/list/add.tsx';
-import { listData } from '../../../kit/list/list-data.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import { listData } from '../../../kit/list/list-route.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { Button } from '../../../ui/button.tsx';
 import { readUsers, USERS } from './back-office-user-list.tsx';
 import { SupplierRecord } from './supplier-record.tsx';

@@ -2,8 +2,7 @@ import type { Supplier } from '@comptoir/shared/suppliers/suppliers';
 import { supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { confirmToggle } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
-import { mutate } from '../../../lib/mutate.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
 
 export const openSupplier = lazyDialog(() => import('./supplier-dialog.tsx'));
 

@@ -6,9 +6,9 @@ import { AddButton } from '../../../kit/list/add.tsx';
 import { listRoute } from '../../../kit/list/list-route.tsx';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
-import { mutate } from '../../../lib/mutate.ts';
 import { href } from '../../../lib/routes.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { mutate, trpc } from '../../../lib/trpc.ts';
+
 import { openSupplier, toggleSupplier } from './supplier-actions.ts';
 
 type Row = RowOf<typeof supplierList>;

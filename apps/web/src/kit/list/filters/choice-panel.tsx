@@ -2,7 +2,7 @@ import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ComboboxOption, SearchOptions } from '../../../ui/combobox-props.ts';
+import type { ComboboxOption, SearchOptions } from '../../../ui/combobox-props.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ComboboxBox, SearchOption, SearchPanel, searchMessage, withholdKeys } from '../../../ui/search-options.tsx';
 import { useSearch } from '../../../ui/use-search.ts';

@@ -2,7 +2,7 @@ import type { FilterRecord } from '@comptoir/shared/list/definition';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
-import type { ComboboxOption } from '../../../ui/combobox-props.ts';
+import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { searchSuppliers } from '../../supplier-search.ts';
 
 interface RecordSearch {

@@ -1,8 +1,7 @@
 import type { BulkActionName, BulkListName } from '@comptoir/shared/bulk/bulk-order';
 import { selectionTexts } from '@comptoir/shared/list-texts';
 import type { LucideIcon } from 'lucide-react';
-import { mutate } from '../../../lib/mutate.ts';
-import { type Inputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { type Inputs, mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 
 /** An action on a selection; it is always confirmed first. */
 export interface BulkAction<Row> {

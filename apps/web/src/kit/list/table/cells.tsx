@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { iconButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BareSwitch } from '../../../ui/switch.tsx';
-import { FlagBadge } from '../../flag-badge.tsx';
+import { FlagBadge } from '../../state-badges.tsx';
 
 interface RowLinkProps {
   icon: LucideIcon;

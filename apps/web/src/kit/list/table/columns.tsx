@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/day.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FlagBadge } from '../../flag-badge.tsx';
+import { FlagBadge } from '../../state-badges.tsx';
 import { TruncatedText } from './cells.tsx';
 import type { CellKind, Column } from './column.ts';
 

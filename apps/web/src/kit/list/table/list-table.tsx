@@ -13,11 +13,9 @@ import type { ChangeList } from '../state/use-list-state.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton, rowPlaces, UnreadableRow } from './placeholder-rows.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
 import { ROLES, Table } from './table.tsx';
-
-import { rowPlaces, UnreadableRow } from './unreadable-row.tsx';
 
 interface FocusedRow {
   key: string;

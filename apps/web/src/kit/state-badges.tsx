@@ -15,3 +15,8 @@ export function ProductStateBadge({ status }: { status: Parameters<typeof produc
   const state = productState(status);
   return <Badge tone={PRODUCT_STATE_TONES[state]}>{PRODUCT_STATE_LABELS[state]}</Badge>;
 }
+
+/** Status badge of a record that is on or off, with the label of its list, next to the title of its screen (DAY-011). */
+export const FlagBadge = ({ isOn, labels }: { isOn: boolean; labels: { on: string; off: string } }) => (
+  <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? labels.on : labels.off}</Badge>
+);

@@ -1,4 +1,6 @@
+import { ImageOff } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Icon } from './icon.tsx';
 
 export interface ComboboxOption {
   value: string;
@@ -36,4 +38,14 @@ export interface OpenComboboxProps {
   /** The plain input that had the focus when this one replaced it, and whether an arrow key opened the list. */
   plainBox: RefObject<HTMLInputElement | null>;
   arrowPressed: boolean;
+}
+
+/** Decorative for screen readers, because the label next to it has the same content. */
+export function OptionPicture({ of: { picture } }: { of: ComboboxOption }) {
+  if (picture === undefined) return null;
+  return (
+    <span className="grid size-7 shrink-0 place-items-center overflow-hidden rounded-sm border border-border bg-surface-sunken text-subtle">
+      {picture === null ? <Icon of={ImageOff} className="size-3.5" /> : <img src={picture} alt="" className="size-full object-contain" />}
+    </span>
+  );
 }
