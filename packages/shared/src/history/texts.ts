@@ -55,7 +55,7 @@ export const historyTexts = {
   /** The question about what somebody else has changed since the plan (HIS-010): nobody typed anything. */
   conflict: {
     title: (labels: readonly string[]) =>
-      labels.length === 1 ? `« ${labels[0]} » a changé depuis cette comparaison` : 'Plusieurs valeurs ont changé depuis cette comparaison',
+      labels.length === 1 ? `« ${labels[0]} » a changé depuis cette comparaison` : 'Plusieurs valeurs ont changé depuis cette comparaison',
     mine: 'Celle d’alors',
     back: 'Revenir à la comparaison',
     keepMine: 'Rétablir la valeur d’alors',
