@@ -1,7 +1,6 @@
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { companyTexts } from '@comptoir/shared/companies/texts';
 import { conflictTexts, failureTexts, formTexts } from '@comptoir/shared/form-texts';
-
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCategoryTree } from '../kit/category-tree.ts';
 import { createBrowserClient } from '../kit/client.ts';

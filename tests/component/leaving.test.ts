@@ -2,7 +2,6 @@ import { newProduct } from '@comptoir/shared/catalogue/products/product-prototyp
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { formTexts, leaveTexts, uncertainTexts } from '@comptoir/shared/form-texts';
-
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, question } from '../kit/confirmation.ts';
 import { title } from '../kit/screen.ts';

@@ -1,6 +1,5 @@
 import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
 import { reorderTexts, forecastTexts as texts } from '@comptoir/shared/stock/forecast-texts';
-
 import { expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { rows, settled, title } from '../kit/screen.ts';

@@ -1,5 +1,4 @@
 import { conflictTexts, formTexts, INCOMPLETE } from '@comptoir/shared/form-texts';
-
 import { listTexts } from '@comptoir/shared/list-texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

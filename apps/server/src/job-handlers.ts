@@ -18,7 +18,6 @@ import { hideableProductSource } from './areas/companies/restrictions.ts';
 import { type ExportSources, exportView } from './areas/exports/export-view.ts';
 import { reductionSource } from './areas/exports/reductions.ts';
 import { copyAsWorkbook, exportDocumentStock, salesExportHandlers } from './areas/exports/write-export.ts';
-
 import { positionSource } from './areas/geolocations/geolocations.ts';
 import { journalSource } from './areas/history/router.ts';
 import { takeBack } from './areas/history/take-back.ts';
@@ -28,7 +27,6 @@ import { checkImport } from './areas/imports/check-import.ts';
 import { countLot } from './areas/imports/code-lots.ts';
 import { previewUndo, undoImport } from './areas/imports/undo-import.ts';
 import { rateSheet, rateSource } from './areas/rates/rates.ts';
-
 import { codeSource, codeStockSource } from './areas/stock/codes.ts';
 import { documentSource } from './areas/stock/documents.ts';
 import { reorderSource } from './areas/stock/reorders.ts';

@@ -6,7 +6,6 @@ import { StaticRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
 import { queriesOf } from './app/screen-data.ts';
 import { fetchScreen, loadScreenAt } from './app/screens.ts';
-
 import { createQueryClient } from './lib/query-client.ts';
 import { screenAt } from './lib/routes.ts';
 import { asBrowser } from './lib/sent-browser.ts';

@@ -11,7 +11,6 @@ import {
   type ReadSettings,
 } from '@comptoir/shared/imports/detection';
 import { byteSurvey, decode, guessEncoding, markedEncoding, type OpenFile } from './encoding.ts';
-
 import { isKnownHeader } from './header.ts';
 import { headerLineOf } from './header-line.ts';
 import { DECLARED_DELIMITER, isBlank, isDeclaration, unwrapped } from './read-rows.ts';

@@ -8,7 +8,6 @@ import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import type { ClaimedJob, JobItem } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
-
 import { type LeaseTimes, openLease } from './lease.ts';
 import type { Store } from './store.ts';
 

@@ -3,7 +3,6 @@ import { bulkJob } from '../areas/bulk/bulk-job.ts';
 import { sheetJobs } from '../areas/bulk/sheets/sheet-jobs.ts';
 import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
 import { documentStockExport, salesExports, viewExport, workbookCopy } from '../areas/exports/export-jobs.ts';
-
 import { takeBackJob } from '../areas/history/take-back-job.ts';
 import { importJobs } from '../areas/imports/import-jobs.ts';
 

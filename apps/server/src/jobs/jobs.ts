@@ -15,7 +15,6 @@ import { hashToken, newToken } from '../session/secrets.ts';
 import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { type Author, type JobItem, readJobItems } from './claim.ts';
-
 import { createDispatcher } from './dispatch.ts';
 import { createOperator, type Operator } from './operator.ts';
 import { readJobPage } from './page.sql.ts';

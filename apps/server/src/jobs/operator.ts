@@ -5,7 +5,6 @@ import { catalog, type JobKind } from './catalog.ts';
 import type { Author } from './claim.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { countByKind, type JobPageRow, type QueueFilter, readQueuePage } from './page.sql.ts';
-
 import type { EngineCounts, JobQueue } from './queue.ts';
 import type { Transitions } from './transitions.ts';
 import { toJobView } from './view.ts';

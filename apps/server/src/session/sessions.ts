@@ -16,7 +16,6 @@ import { createRefusedCodes, createUsedCodes } from './one-time-codes.ts';
 import { createSecrets, hashToken, newToken, SealedError, type Secrets } from './secrets.ts';
 import { createSignIn } from './sign-in.ts';
 import { insertToken, lockRefreshToken, replaceRefreshToken, updateLastSeen } from './store.sql.ts';
-
 import { createSessionStore, ENDED_CHANNEL } from './store.ts';
 import { createThrottle } from './throttle.ts';
 import { createUpstream } from './upstream.ts';

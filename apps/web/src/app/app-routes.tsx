@@ -17,7 +17,6 @@ import {
   screenAt,
   screenNames,
 } from '../lib/routes.ts';
-
 import { isLeaving } from '../lib/session.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';

@@ -1,6 +1,5 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { openSessionsTexts, sessionTexts } from '@comptoir/shared/session/texts';
-
 import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';

@@ -7,7 +7,6 @@ import { formatDate } from '../lib/format.ts';
 import { href } from '../lib/routes.ts';
 import { rowAddress } from '../lib/row-address.ts';
 import { mutate, type Outputs, trpc } from '../lib/trpc.ts';
-
 import { IconButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { notifyFailure } from './failure-text.ts';

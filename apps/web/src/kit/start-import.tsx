@@ -2,7 +2,6 @@ import { csvContract, csvImportTexts as texts } from '@comptoir/shared/csv/texts
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import { FileDown } from 'lucide-react';
 import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../lib/trpc.ts';
-
 import { Icon } from '../ui/icon.tsx';
 
 type Import = Outputs['imports']['start'];

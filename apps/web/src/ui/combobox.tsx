@@ -7,7 +7,6 @@ import { type ComboboxOption, OptionPicture, type SearchOptions } from './combob
 import { Field, type FieldProps, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { lazyComponent, prefetch } from './lazy-component.tsx';
-
 import { BARE, GROUP } from './text-field.tsx';
 
 interface ComboboxProps extends FieldProps {

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle, type ShownPage, showPage } from '../lib/shown-page.ts';
-
 import { Badge } from './badge.tsx';
 
 interface PageHeaderProps extends Omit<ShownPage, 'pathname'> {

@@ -3,7 +3,6 @@ import { ComboboxOption as LibraryOption } from '@headlessui/react';
 import clsx from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { type ComboboxOption, OptionPicture } from './combobox-props.tsx';
-
 import type { Search } from './use-search.ts';
 
 /** The input of a combobox. The library renders only the panel, so `aria-controls` must point to the list in it. */

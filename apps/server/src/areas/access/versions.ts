@@ -8,7 +8,6 @@ import { creation, mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { callContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';

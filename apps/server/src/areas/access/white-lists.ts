@@ -10,7 +10,6 @@ import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

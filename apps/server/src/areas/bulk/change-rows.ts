@@ -3,7 +3,6 @@ import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError, type ErrorCode } from '@comptoir/shared/errors';
 import { isOutage, refusalOf } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-
 import { hadNoEffect } from '../../marketplace/retry.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { CallContext } from '../../procedures/call-context.ts';

@@ -4,7 +4,6 @@ import { companyList } from '@comptoir/shared/companies/company-lists';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

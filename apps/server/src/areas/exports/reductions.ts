@@ -1,7 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { reductionList } from '@comptoir/shared/exports/reduction-list';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { router } from '../../trpc/trpc.ts';
 
 /** EXP-037. */

@@ -12,7 +12,6 @@ import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { findRow } from '../../procedures/pages.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

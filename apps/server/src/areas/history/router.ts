@@ -24,7 +24,6 @@ import { withValueNames } from '../../audit/value-names.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { completeSource, listProcedure } from '../../procedures/list.ts';
-
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { hasBefore, readOperation } from './take-back.ts';

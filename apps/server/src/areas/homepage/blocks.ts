@@ -4,7 +4,6 @@ import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockFields, DISPLAY_VERSIONS } from '@comptoir/shared/homepage/blocks';
 import { findExactly } from '../../mutations/find.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';

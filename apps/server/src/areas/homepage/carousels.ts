@@ -6,7 +6,6 @@ import { itemTypeName } from '@comptoir/shared/homepage/fields';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { findExactly } from '../../mutations/find.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';

@@ -9,7 +9,6 @@ import { findExactly } from '../../mutations/find.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { ByUuid, recordProcedures, removeProcedure } from '../../procedures/record.ts';

@@ -3,7 +3,6 @@ import { NewsForm } from '@comptoir/shared/homepage/news';
 import { newsList } from '@comptoir/shared/homepage/news-list';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { removableProcedures } from '../../procedures/record.ts';

@@ -14,7 +14,6 @@ import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markDamaged, markDisabled, markElsewhere, markSame } from './stock.sql.ts';
-
 import { withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 

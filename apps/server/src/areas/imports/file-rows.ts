@@ -6,7 +6,6 @@ import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
 import { type FileProfile, lengthProfile } from '../../csv/file-profile.ts';
-
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { readDataRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';

@@ -11,7 +11,6 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { readCodeLots } from './code-lots.ts';
 import { areCodesMasked, importView, maskRow } from './import-view.ts';
 import { readRowPage } from './rows.sql.ts';
-
 import { findImport, readLots, type StoredImport } from './stored-import.ts';
 import { apply, countCodeLot, findOwn, previewUndo, readBackAgain, recheck, resume, startImport, undo } from './transitions.ts';
 

@@ -6,7 +6,6 @@ import type { ProductCode } from '@comptoir/shared/stock/codes';
 import type { ProductDocument } from '@comptoir/shared/stock/documents';
 import type { z } from 'zod';
 import { asNumber, composed, rowKey } from '../../csv/row-key.ts';
-
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import { ownStock } from '../../own-stock.ts';

@@ -6,7 +6,6 @@ import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
 import { writeImport } from './lots.sql.ts';
 import { countInStock, keepRecords, markCodesUndone, markUndone, readUnsold } from './stock.sql.ts';
-
 import { withStockOf } from './stock.ts';
 import {
   attemptContext,

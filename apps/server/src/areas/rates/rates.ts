@@ -6,7 +6,6 @@ import { RateForm } from '@comptoir/shared/rates/rates';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { ByUuid } from '../../procedures/record.ts';
 import { issuesBy, type SheetRecords } from '../../procedures/sheet-records.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

@@ -12,7 +12,6 @@ import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { completeSource, listProcedure, listSource } from '../../procedures/list.ts';
-
 import { readPages, slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';

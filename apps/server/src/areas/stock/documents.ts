@@ -11,7 +11,6 @@ import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { isTypedCode, readExact } from '../../procedures/exact-codes.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';

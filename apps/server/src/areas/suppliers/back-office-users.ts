@@ -5,7 +5,6 @@ import { changesOfNew, changesSent } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

@@ -6,7 +6,6 @@ import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-l
 import { z } from 'zod';
 import { findByName } from '../../mutations/find.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { flagProcedure, readBy, removableProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

@@ -12,7 +12,6 @@ import { findByName } from '../../mutations/find.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';

@@ -4,7 +4,6 @@ import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { TransporterForm } from '@comptoir/shared/suppliers/transporters';
 import { findByName } from '../../mutations/find.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { changeProcedure, flagProcedure, readBy, recordProcedures } from '../../procedures/record.ts';

@@ -13,7 +13,6 @@ import type { MutationContext } from '../../mutations/run.ts';
 import { type CallContext, callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { completeSource, listProcedure } from '../../procedures/list.ts';
-
 import { slicePage } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

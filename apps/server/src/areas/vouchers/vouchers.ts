@@ -10,7 +10,6 @@ import { TooManyRowsError } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-
 import { readPages } from '../../procedures/pages.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 

@@ -7,7 +7,6 @@ import { attentionItems } from '../../kit/attention/attention-items.ts';
 import { since } from '../../kit/time-passed.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
 import { languageOf } from '../../ui/language-of.ts';
 import { inAnHour, nextMorning } from './bell-state.ts';
 import type { Bell } from './use-bell.ts';

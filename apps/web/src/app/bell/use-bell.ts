@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { attentionCounts, attentionRecords, type Cards, dashboardCards } from '../../kit/attention/attention.ts';
-
 import { useNow } from '../../kit/time-passed.ts';
 import { subscribeToStorage } from '../../lib/storage.ts';
 import { type PastFailure, pastFailures, subscribeToToasts } from '../../ui/toast.ts';

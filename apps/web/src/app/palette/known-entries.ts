@@ -1,18 +1,15 @@
 import { blacklistTexts, versionTexts, whiteListTexts } from '@comptoir/shared/access/texts';
-
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { megaMenuTexts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
 import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { propertyTexts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
 import { blockTexts, carouselTexts } from '@comptoir/shared/homepage/block-texts';
-
 import { newsTexts } from '@comptoir/shared/homepage/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { search } from '@comptoir/shared/search/match';
 import { openSessionsTexts, sessionTexts } from '@comptoir/shared/session/texts';
-
 import { codeContract, documentContract } from '@comptoir/shared/stock/texts';
 import { supplierTexts, transporterTexts } from '@comptoir/shared/suppliers/texts';
 import { voucherTexts } from '@comptoir/shared/vouchers/texts';

@@ -13,7 +13,6 @@ import { readError } from '../../lib/errors.ts';
 import { href } from '../../lib/routes.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';

@@ -4,7 +4,6 @@ import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { readError } from '../../lib/errors.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { toast } from '../../ui/toast.ts';
 import { versionDomains, versionSystems } from './version-choices.ts';
 

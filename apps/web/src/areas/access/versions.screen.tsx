@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { confirm, confirmToggle } from '../../kit/confirm.tsx';
-
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
@@ -14,7 +13,6 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../kit/list/table/cells.tsx';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { versionDomains } from './version-choices.ts';
 
 type Row = RowOf<typeof versionList>;

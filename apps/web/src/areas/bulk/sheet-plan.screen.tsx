@@ -1,7 +1,6 @@
 import { SHEET_CHOICES, type SheetCell, type SheetCellChoice, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
 import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
 import { bulkTexts, sheetTexts as texts } from '@comptoir/shared/bulk/texts';
-
 import { valueText } from '@comptoir/shared/history/values';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { formatEuros } from '@comptoir/shared/numbers';
@@ -19,7 +18,6 @@ import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -15,7 +15,6 @@ import { Retry } from '../../kit/retry.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
-
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -18,7 +18,6 @@ import { RecordHead } from '../../kit/record-head.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { companyQuery, NoCompany, useCompany } from './use-company.tsx';
 
 const { restrictions } = trpc.companies;

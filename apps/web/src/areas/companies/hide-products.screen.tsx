@@ -15,7 +15,6 @@ import { refuseUnchanged } from '../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../kit/selection-grid/selection-page.tsx';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, queryClient, trpc } from '../../lib/trpc.ts';
-
 import { useKeptSelection } from './kept-selection.ts';
 import { NoCompany, useCompany } from './use-company.tsx';
 

@@ -4,7 +4,6 @@ import { Bell, CalendarClock, CircleX, Clock, Eye, type LucideIcon, TriangleAler
 import { Link } from 'react-router';
 import { type AttentionKey, attentionCounts, type Cards } from '../../kit/attention/attention.ts';
 import { type AttentionItem, attentionItems, type TakenCard } from '../../kit/attention/attention-items.ts';
-
 import { Panel } from '../../kit/panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

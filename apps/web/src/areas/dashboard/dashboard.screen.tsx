@@ -14,7 +14,6 @@ import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { since, useNow } from '../../kit/time-passed.ts';
-
 import { changeLink } from '../../lib/change-links.ts';
 import { navigation } from '../../lib/navigation.ts';
 import { href } from '../../lib/routes.ts';

@@ -1,6 +1,5 @@
 import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, fileFormatTexts, exportTexts as texts } from '@comptoir/shared/exports/texts';
-
 import { FILE_FORMATS } from '@comptoir/shared/list/file';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { periodTexts } from '@comptoir/shared/list-texts';

@@ -7,7 +7,6 @@ import { createForm } from '../../kit/form/create-form.tsx';
 import { FormRow } from '../../kit/form/form-block.tsx';
 import { lookUpPosition } from '../../kit/geocoding.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
-
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -3,7 +3,6 @@ import { positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { SubmitButton, type SubmitButtonProps } from '../../kit/form/form-dialog.tsx';
 import { startImport, TemplateLink } from '../../kit/start-import.tsx';
-
 import { href } from '../../lib/routes.ts';
 
 const Import = createForm({

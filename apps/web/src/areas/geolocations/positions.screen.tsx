@@ -16,7 +16,6 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { RowLink } from '../../kit/list/table/cells.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

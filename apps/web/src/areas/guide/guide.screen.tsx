@@ -1,5 +1,4 @@
 import { accessibilityTexts, guideTexts as texts } from '@comptoir/shared/guide/texts';
-
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -7,7 +6,6 @@ import { openShortcuts } from '../../kit/shortcuts/open-shortcuts.ts';
 import { useWayBack } from '../../kit/use-way-back.tsx';
 import { isGuidePage } from '../../lib/guide/page-names.ts';
 import { type GuideBlock, type GuideInline, type GuidePage, guidePages } from '../../lib/guide/pages.ts';
-
 import { textOf } from '../../lib/guide/parse-guide.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';

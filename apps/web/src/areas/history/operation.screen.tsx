@@ -12,12 +12,10 @@ import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
-
 import { changeLink } from '../../lib/change-links.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
-
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -12,7 +12,6 @@ import { formatDay } from '../../lib/day.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, queryClient, trpc } from '../../lib/trpc.ts';
-
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { importQuery } from './import-query.ts';

@@ -5,7 +5,6 @@ import { notifyFailure } from '../../kit/failure-text.ts';
 import { useDownload, useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Import } from './import-query.ts';

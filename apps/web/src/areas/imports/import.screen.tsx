@@ -6,10 +6,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useParams } from 'react-router';
 import { StepList } from '../../kit/form/step-list.tsx';
 import { isActive, type Job, jobQuery } from '../../kit/jobs/job.ts';
-
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
-
 import { useLeaveSaved } from '../../kit/use-way-back.tsx';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
 import { trailTo } from '../../lib/navigation.ts';

@@ -2,7 +2,6 @@ import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobList } from '@comptoir/shared/jobs/job-list';
 import { FILE_DAYS } from '@comptoir/shared/jobs/limits';
 import { queueTexts, jobTexts as texts } from '@comptoir/shared/jobs/texts';
-
 import { uiTexts } from '@comptoir/shared/layout';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,10 +16,8 @@ import { TruncatedText } from '../../kit/list/table/cells.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
-
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-
 import { JobOutcome } from './job-outcome.tsx';
 
 /** Actions on a job, depending on its state: download its file, interrupt it, retry it, remove it. */

@@ -1,6 +1,5 @@
 import { queueList } from '@comptoir/shared/jobs/queue-list';
 import { jobTexts, queueTexts, queueTexts as texts } from '@comptoir/shared/jobs/texts';
-
 import { uiTexts } from '@comptoir/shared/layout';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, RotateCcw, Trash2 } from 'lucide-react';
@@ -16,7 +15,6 @@ import { useScreenQuery } from '../../kit/screen-query.ts';
 import { duration } from '../../kit/time-passed.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { BareSwitch } from '../../ui/switch.tsx';

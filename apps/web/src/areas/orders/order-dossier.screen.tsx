@@ -15,7 +15,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertPanel, CodePanel, DocumentPanel, PersonPanel, SourcePanel } from './dossier-panels.tsx';
-
 import { type Source, type Sources, useSources } from './use-sources.ts';
 
 const NAMES = Object.keys(texts.sources) as (keyof Sources)[];

@@ -1,5 +1,4 @@
 import { decimalsOf, showDecimal } from '@comptoir/shared/decimal';
-
 import { formContract } from '@comptoir/shared/form-texts';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';

@@ -1,5 +1,4 @@
 import { sessionContract, sessionTexts, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
-
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,6 @@ import { LoadError } from '../../kit/retry.tsx';
 import { useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

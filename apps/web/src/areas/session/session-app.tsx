@@ -12,7 +12,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type Change, type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 import { codeRefusal, RefusalBanner, warnOfRefusedCodes } from './refusals.tsx';
-
 import { SignInPage } from './sign-in-page.tsx';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,6 +1,5 @@
 import type { SessionTokens, SignInResult, VerifyResult } from '@comptoir/shared/session/session';
 import { sessionContract as contract, sessionTexts, sessionOverTexts as texts } from '@comptoir/shared/session/texts';
-
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
@@ -11,7 +10,6 @@ import { PasswordField } from '../../ui/text-field.tsx';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
 import { codeRefusal, RefusalBanner, signInRefusal, warnOfRefusedCodes } from './refusals.tsx';
-
 import { useCountdown } from './use-countdown.ts';
 
 interface SessionOverDialogProps {

@@ -9,10 +9,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
-
 import { AuthFrame } from './auth-frame.tsx';
 import { RefusalBanner, signInRefusal } from './refusals.tsx';
-
 import { useCountdown } from './use-countdown.ts';
 
 interface SignInPageProps {

@@ -1,6 +1,5 @@
 import type { QrCode } from '@comptoir/shared/session/strong-authentication';
 import { strongAuthenticationContract as contract, sessionTexts, strongAuthenticationTexts as texts } from '@comptoir/shared/session/texts';
-
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -4,7 +4,6 @@ import type { DayRange, ListQuery } from '@comptoir/shared/list/input';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { forecastTexts } from '@comptoir/shared/stock/forecast-texts';
 import { codeContract as contract, revealTexts, stockContract, codeTexts as texts } from '@comptoir/shared/stock/texts';
-
 import { availableCodeList, codeList, codeStockList, shortageOf } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -18,7 +17,6 @@ import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { buttonClass } from '../../ui/button.tsx';
 import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast, WithMeaning } from './unit-lists.tsx';
 

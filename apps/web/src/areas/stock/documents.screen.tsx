@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { exportContract, fileFormatTexts, viewExportTexts } from '@comptoir/shared/exports/texts';
-
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { FileFormat } from '@comptoir/shared/list/file';
@@ -14,7 +13,6 @@ import {
   stockContract,
   documentTexts as texts,
 } from '@comptoir/shared/stock/texts';
-
 import { availableDocumentList, documentList, documentStockList } from '@comptoir/shared/stock/unit-list';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react';
@@ -32,7 +30,6 @@ import { PRODUCT_STATE_TONES } from '../../kit/state-badges.tsx';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { settingsQuery } from '../../lib/settings.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast } from './unit-lists.tsx';

@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { refusalText, startImport, TemplateLink } from '../../kit/start-import.tsx';
-
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { href } from '../../lib/routes.ts';
 import { type Outputs, queryClient, trpc } from '../../lib/trpc.ts';

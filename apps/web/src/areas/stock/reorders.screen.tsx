@@ -3,7 +3,6 @@ import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { formatRate, reorderTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { reorderList } from '@comptoir/shared/stock/reorder-list';
-
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,12 +10,10 @@ import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { ROLES } from '../../kit/list/table/table.tsx';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
-
 import { formatDay } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,6 @@ import { transporterContract as contract, transporterTexts as texts } from '@com
 import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { Archive, Pencil } from 'lucide-react';
 import { confirm, confirmToggle } from '../../kit/confirm.tsx';
-
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { AddButton } from '../../kit/list/add.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';

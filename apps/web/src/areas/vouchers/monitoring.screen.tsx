@@ -8,7 +8,6 @@ import clsx from 'clsx';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useSearchParams } from 'react-router';
 import { AlertComment, AlertStatus, ORDER_STATE_TONES } from '../../kit/alerts/alert-edits.tsx';
-
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
 import { listRoute } from '../../kit/list/list-route.tsx';
@@ -17,7 +16,6 @@ import { TruncatedText } from '../../kit/list/table/cells.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { useSingleKeys } from '../../kit/shortcuts/keys.ts';
 import { age, useNow } from '../../kit/time-passed.ts';
-
 import { formatDate } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';

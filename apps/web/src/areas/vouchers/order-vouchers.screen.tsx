@@ -9,7 +9,6 @@ import { ReadPage } from '../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
-
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 

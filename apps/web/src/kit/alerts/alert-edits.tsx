@@ -11,7 +11,6 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { readError } from '../../lib/errors.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
-
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { failureTexts, formTexts as texts } from '@comptoir/shared/form-texts';
-
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -6,7 +6,6 @@ import { formatDay } from '../../lib/day.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-
 import { useFormField } from './form-fields.ts';
 import { formatWithUnit } from './format-value.ts';
 

@@ -5,7 +5,6 @@ import { type Control, type FieldValues, type UseFormRegister, useFieldArray, us
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChangedDot, CONTROL, CONTROL_FOCUS, FieldErrorText, FieldNotes, useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
 import { fieldId } from './form-errors.ts';
 import { useFormField } from './form-fields.ts';
 

@@ -1,5 +1,4 @@
 import { INCOMPLETE, formTexts as texts, uncertainTexts } from '@comptoir/shared/form-texts';
-
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';

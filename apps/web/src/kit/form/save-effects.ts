@@ -1,5 +1,4 @@
 import { formTexts, uncertainTexts } from '@comptoir/shared/form-texts';
-
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ageOf, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';

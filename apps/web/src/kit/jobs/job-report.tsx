@@ -1,5 +1,4 @@
 import { bulkTexts, sheetTexts } from '@comptoir/shared/bulk/texts';
-
 import { takeBackTexts } from '@comptoir/shared/history/take-back';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, blockedBy, buttonClass } from '../../ui/button.tsx';
-
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
 import type { ListScreen } from './list-screen.ts';
 import { type ListState, pageCount, pageNumbers, pageOfRow, pageRange } from './state/list-state.ts';
-
 import type { ChangeList } from './state/use-list-state.ts';
 
 interface ListFooterProps {

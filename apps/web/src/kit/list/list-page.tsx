@@ -6,21 +6,17 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import { type ReactNode, Suspense } from 'react';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
-
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { CopyNotice, DroppedNotice, FilteredNotice, ListNothing, NotRefreshed } from './list-notices.tsx';
-
 import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-
 import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/use-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { HANDLE_COLUMN } from './table/column.ts';
 import { ListTable } from './table/list-table.tsx';
-
 import { useListViews } from './views/use-list-views.ts';
 import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';

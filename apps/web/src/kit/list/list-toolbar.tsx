@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast.ts';
 import { ariaKeys, shownKeys, useSingleKeys } from '../shortcuts/keys.ts';
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
 import { ExportView, SheetMenu, type SheetMenuProps, type ViewExport } from './export/export-view.tsx';
-
 import { Filters } from './filters/filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ListScreen } from './list-screen.ts';

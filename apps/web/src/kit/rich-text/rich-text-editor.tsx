@@ -7,11 +7,9 @@ import { uploadImage } from '../../lib/upload.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Release } from '../form/submit-blocks.ts';
 import { documentOf, EXTENSIONS, filesOf, htmlOf, withoutForeignPictures } from './document.ts';
-
 import './rich-text.css';
 import { Bold, Heading2, ImagePlus, Italic, Link2, List, ListOrdered, type LucideIcon, Redo2, Underline, Undo2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-
 import { TextField } from '../../ui/text-field.tsx';
 
 interface ToolbarProps {

@@ -1,5 +1,4 @@
 import { type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
-
 import { Check, Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { BareCheckbox } from '../../ui/checkbox.tsx';

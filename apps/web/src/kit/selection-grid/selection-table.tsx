@@ -1,7 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
-
 import { SHORTCUTS } from '@comptoir/shared/shortcuts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import { isPressed } from '../../lib/is-pressed.ts';
@@ -11,11 +10,9 @@ import { type ListState, nextSort, pageRange } from '../list/state/list-state.ts
 import type { ChangeList } from '../list/state/use-list-state.ts';
 import type { Column } from '../list/table/column.ts';
 import { Head, TickPage } from '../list/table/list-head.tsx';
-
 import { ListSkeleton, rowPlaces, UnreadableRow } from '../list/table/placeholder-rows.tsx';
 import { nextRow } from '../list/table/row-keyboard.ts';
 import { ROLES, Table } from '../list/table/table.tsx';
-
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionRow } from './selection-row.tsx';
 

@@ -1,15 +1,12 @@
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
-
 import { trailTo } from '../../lib/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { HistoryLink } from '../history-link.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { FilteredNotice, ListNothing, NotRefreshed } from '../list/list-notices.tsx';
-
 import { ListToolbar } from '../list/list-toolbar.tsx';
-
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionTable } from './selection-table.tsx';
 import type { Totals, useSelectionGrid } from './use-selection-grid.ts';

@@ -3,7 +3,6 @@ import { BOTH_WAYS } from '../../paging.ts';
 import { CATEGORY_FILTER_PAGE_SIZES, FILTERABLE_CATEGORY_PAGE_SIZES } from '../category-filters/category-filter-list.ts';
 import type { CategoryFilter } from '../category-filters/category-filters.ts';
 import { categoryFilterContract, categoryFilterTexts, categoryContract as contract, categoryTexts as texts } from '../texts.ts';
-
 import type { CategoryRow } from './categories.ts';
 
 const enabled = {

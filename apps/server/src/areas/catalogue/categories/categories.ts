@@ -17,7 +17,6 @@ import { creation } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { type ListCaller, listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
-
 import { pagedQuery } from '../../../procedures/pages.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
 import { ByUuid, type ChangeOptions, changeProcedure, createdAs, fieldsProcedure, readBy } from '../../../procedures/record.ts';

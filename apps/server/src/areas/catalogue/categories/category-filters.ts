@@ -15,7 +15,6 @@ import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { removeProcedure } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 

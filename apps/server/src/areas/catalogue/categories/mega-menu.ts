@@ -5,7 +5,6 @@ import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-fa
 import type { Option } from '@comptoir/shared/fields';
 import { findIn } from '../../../mutations/find.ts';
 import { listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
-
 import { pictureOf } from '../../../procedures/picture.ts';
 import { removableProcedures } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { collections } = calls.catalogue;

@@ -11,7 +11,6 @@ import { byUuid } from '../../../mutations/target.ts';
 import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

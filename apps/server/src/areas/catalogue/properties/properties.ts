@@ -18,7 +18,6 @@ import { creation, mutation } from '../../../mutations/mutation.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { findRow } from '../../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';

@@ -8,7 +8,6 @@ import { mutation } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { propertyBindings: described } = calls.catalogue;

@@ -5,7 +5,6 @@ import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
-
 import { findRow, slicePage } from '../../../procedures/pages.ts';
 import { ByUuid } from '../../../procedures/record.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

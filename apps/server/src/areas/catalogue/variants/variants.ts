@@ -13,7 +13,6 @@ import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation, RequestKeyInput } from '../../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { listSource, readListPage } from '../../../procedures/list.ts';
-
 import { ByUuid, removeProcedure } from '../../../procedures/record.ts';
 import { startJob, startsJob } from '../../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';

@@ -7,7 +7,6 @@ import { SubmitButton, type SubmitButtonProps } from '../../../kit/form/form-dia
 import { href } from '../../../lib/routes.ts';
 import { userUuid } from '../../../lib/session-store.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 

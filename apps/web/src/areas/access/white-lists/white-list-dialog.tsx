@@ -1,12 +1,10 @@
 import { accessContract, whiteListContract as contract, whiteListTexts as texts } from '@comptoir/shared/access/texts';
-
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { typedFields } from '../../../kit/form/typed-fields.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { toast } from '../../../ui/toast.ts';
 

@@ -1,6 +1,5 @@
 import { whiteListContract as contract, REMOVAL_QUESTION, whiteListTexts as texts } from '@comptoir/shared/access/texts';
 import { companyWhiteList, ipWhiteList, userWhiteList } from '@comptoir/shared/access/white-list-lists';
-
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -19,7 +18,6 @@ import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { readError } from '../../../lib/errors.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { toast } from '../../../ui/toast.ts';
 
 interface Entry {

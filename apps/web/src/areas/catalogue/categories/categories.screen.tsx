@@ -19,7 +19,6 @@ import type { ScreenData } from '../../../kit/screen-query.ts';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

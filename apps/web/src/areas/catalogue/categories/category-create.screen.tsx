@@ -7,7 +7,6 @@ import { createForm } from '../../../kit/form/create-form.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CategoryFields, categoryLabels } from './category-fields.tsx';

@@ -8,7 +8,6 @@ import type { ScreenData } from '../../../kit/screen-query.ts';
 import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Badge } from '../../../ui/badge.tsx';
 import { Category, CategoryFields } from './category-fields.tsx';
 

@@ -1,6 +1,5 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { categoryTexts, categoryTreeContract as contract, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/texts';
-
 import { listTexts } from '@comptoir/shared/list-texts';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -10,7 +10,6 @@ import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';

@@ -9,7 +9,6 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
-
 import { historyAction } from '../../../kit/history-link.tsx';
 import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';

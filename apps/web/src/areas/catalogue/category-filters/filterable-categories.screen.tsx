@@ -1,7 +1,6 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
 import { filterableCategoryList } from '@comptoir/shared/catalogue/categories/category-lists';
 import { categoryTexts, categoryFilterTexts as texts } from '@comptoir/shared/catalogue/texts';
-
 import { Eye } from 'lucide-react';
 import { listRoute } from '../../../kit/list/list-route.tsx';
 import { href } from '../../../lib/routes.ts';

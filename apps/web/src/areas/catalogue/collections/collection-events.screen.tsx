@@ -8,7 +8,6 @@ import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 
 const { collectionEvents, collections } = trpc.catalogue;

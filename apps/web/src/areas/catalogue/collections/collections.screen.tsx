@@ -10,7 +10,6 @@ import { listRoute } from '../../../kit/list/list-route.tsx';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { IconButton } from '../../../ui/button.tsx';
 
 type Row = RowOf<typeof collectionList>;

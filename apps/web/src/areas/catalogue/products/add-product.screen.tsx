@@ -6,7 +6,6 @@ import { confirmOrLeave } from '../../../kit/confirm.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { NewProduct, Product, productFailure } from './product-form.ts';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { saveContents } from './save-descriptions.ts';

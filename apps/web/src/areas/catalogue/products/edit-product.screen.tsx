@@ -13,7 +13,6 @@ import { ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

@@ -27,11 +27,9 @@ import { useScreenQuery } from '../../../kit/screen-query.ts';
 import { formatDay } from '../../../lib/day.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../../lib/trpc.ts';
-
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast.ts';

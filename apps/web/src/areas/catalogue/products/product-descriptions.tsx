@@ -13,11 +13,9 @@ import type { Release } from '../../../kit/form/submit-blocks.ts';
 import { RichText, RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
 import { readError } from '../../../lib/errors.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {

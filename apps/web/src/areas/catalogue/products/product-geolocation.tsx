@@ -13,7 +13,6 @@ import { href } from '../../../lib/routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import { Radios } from '../../../ui/radios.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -6,7 +6,6 @@ import { FormBlock, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ImageField } from '../../../kit/form/form-files.tsx';
 import { changeRow, type Keyed, keysFor, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { uploadImage } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';

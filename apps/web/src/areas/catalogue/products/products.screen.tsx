@@ -27,7 +27,6 @@ import type { ScreenData } from '../../../kit/screen-query.ts';
 import { PRODUCT_STATE_TONES } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Menu } from '../../../ui/menu.tsx';
 
 const { archive, duplicate } = trpc.catalogue.products;

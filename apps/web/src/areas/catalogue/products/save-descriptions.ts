@@ -7,7 +7,6 @@ import { ageOf } from '../../../lib/age.ts';
 import { CallError, readError } from '../../../lib/errors.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { toast } from '../../../ui/toast.ts';
 import {
   descriptionRows,

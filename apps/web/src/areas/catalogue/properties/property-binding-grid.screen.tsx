@@ -13,7 +13,6 @@ import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
 import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { VARIANT_CELLS } from './variant-columns.tsx';
 
 const KEYS = { ...VARIANT_SELECTION_KEYS, bound: BOUND_VARIANTS_KEY };

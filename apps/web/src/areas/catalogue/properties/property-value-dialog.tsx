@@ -2,7 +2,6 @@ import { propertyContract as contract, propertyTexts as texts } from '@comptoir/
 import { isAmong } from '@comptoir/shared/catalogue/properties/property-value-rules';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { toast } from '../../../ui/toast.ts';
 import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
 

@@ -22,7 +22,6 @@ import { useWayBack } from '../../../kit/use-way-back.tsx';
 import { readError } from '../../../lib/errors.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';

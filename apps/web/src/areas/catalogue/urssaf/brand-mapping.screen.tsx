@@ -14,7 +14,6 @@ import { ageSince } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { toast } from '../../../ui/toast.ts';
 
 const { brandMapping, urssafCategories } = trpc.catalogue;

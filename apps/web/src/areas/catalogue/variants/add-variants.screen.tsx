@@ -3,7 +3,6 @@ import { productScreenContract, productScreenTexts } from '@comptoir/shared/cata
 import { axisValues } from '@comptoir/shared/catalogue/variants/combination-values';
 import { MAX_AT_ONCE, MAX_PROPOSED } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { batchTexts, variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
-
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
@@ -15,7 +14,6 @@ import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { CallError } from '../../../lib/errors.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AxisFields } from './axis-fields.tsx';
 import {

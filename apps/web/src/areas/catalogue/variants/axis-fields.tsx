@@ -12,7 +12,6 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import { Select } from '../../../ui/select.tsx';
 import type { Subject } from './batch-values.ts';
 import { NewVariants } from './new-variants.ts';

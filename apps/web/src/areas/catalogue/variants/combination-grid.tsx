@@ -9,7 +9,6 @@ import {
 import type { CellColumn } from '@comptoir/shared/catalogue/variants/variant-cells';
 import { combinationName, MAX_PROPOSED, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { batchTexts as texts, variantTexts } from '@comptoir/shared/catalogue/variants/variant-texts';
-
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';

@@ -16,7 +16,6 @@ import { ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 import { ProductDescriptions } from '../products/product-descriptions.tsx';
 import { productFailure } from '../products/product-form.ts';
@@ -24,7 +23,6 @@ import { ProductImages } from '../products/product-images.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
 import { EditedVariant, SharedSwitch } from './variant-form.tsx';
-
 import { VariantInformation } from './variant-information.tsx';
 
 /** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */

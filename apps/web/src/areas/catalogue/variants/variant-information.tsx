@@ -9,7 +9,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { ProductGeolocation, type SavedPositions } from '../products/product-geolocation.tsx';
 import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
 import { ProductPrice, ProductStock, ProductUsage, ShippingMethods } from '../products/variant-fields.tsx';
-
 import { EditedVariant, SharedSwitch } from './variant-form.tsx';
 
 /** A block shared with the product is displayed, but not editable. */

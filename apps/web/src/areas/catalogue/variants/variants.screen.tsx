@@ -21,7 +21,6 @@ import { PRODUCT_STATE_TONES, ProductStateBadge } from '../../../kit/state-badge
 import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 

@@ -3,7 +3,6 @@ import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-ent
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageContract, homepageTexts, previewTexts } from '@comptoir/shared/homepage/texts';
-
 import { useParams } from 'react-router';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
@@ -12,7 +11,6 @@ import type { ScreenData } from '../../../kit/screen-query.ts';
 import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { OtherCard, Preview, PreviewCards, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { BLOCK_ROUTES, blockTypeIn } from '../route-type.ts';
 

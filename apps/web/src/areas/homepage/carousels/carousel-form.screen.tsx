@@ -6,7 +6,6 @@ import { carouselList } from '@comptoir/shared/homepage/carousel-list';
 import { DEFAULT_DOMAIN, isTargetKind, type PageType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, targetTexts } from '@comptoir/shared/homepage/texts';
-
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
@@ -16,7 +15,6 @@ import type { ScreenData } from '../../../kit/screen-query.ts';
 import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
 import { formatTarget, TYPE_OPTIONS, ValueField } from '../target-field.tsx';

@@ -7,7 +7,6 @@ import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
-
 import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listData } from '../../../kit/list/list-route.tsx';
@@ -15,7 +14,6 @@ import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
 
 type Row = RowOf<typeof carouselList>;

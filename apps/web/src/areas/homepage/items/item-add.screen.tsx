@@ -2,11 +2,9 @@ import type { ItemInput } from '@comptoir/shared/homepage/item-entry';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
-
 import { useParams } from 'react-router';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { blockTypeIn, typeParam } from '../route-type.ts';
 import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';

@@ -1,13 +1,11 @@
 import type { ItemEntry } from '@comptoir/shared/homepage/item-entry';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
-
 import { useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
 import { Item, itemTrail } from './item.ts';
 import { ItemFields } from './item-fields.tsx';

@@ -1,6 +1,5 @@
 import { isTargetKind } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts, previewTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
-
 import { useEffect } from 'react';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { Badge } from '../../../ui/badge.tsx';

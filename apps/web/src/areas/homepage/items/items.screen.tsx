@@ -2,7 +2,6 @@ import { blockTexts } from '@comptoir/shared/homepage/block-texts';
 import { itemList } from '@comptoir/shared/homepage/item-list';
 import type { BlockType } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
-
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
@@ -19,7 +18,6 @@ import { RecordHead } from '../../../kit/record-head.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields, transporterOptions } from './shipping-method-fields.tsx';
 

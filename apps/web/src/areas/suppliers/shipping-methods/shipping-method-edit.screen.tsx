@@ -5,7 +5,6 @@ import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { ShippingMethod } from './shipping-method.ts';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 

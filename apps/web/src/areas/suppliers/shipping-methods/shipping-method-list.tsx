@@ -5,7 +5,6 @@ import { shippingMethodList } from '@comptoir/shared/suppliers/shipping-method-l
 import { shippingContract as contract, shippingTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
-
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';

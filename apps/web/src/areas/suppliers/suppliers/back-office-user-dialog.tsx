@@ -2,7 +2,6 @@ import { backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { useCallback } from 'react';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import { failureOf } from '../failure-of.ts';
 
 const { link, options } = trpc.suppliers.backOfficeUsers;

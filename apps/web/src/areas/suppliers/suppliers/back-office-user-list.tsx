@@ -4,7 +4,6 @@ import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-
 import { backOfficeUserContract as contract, backOfficeUserTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { Trash2 } from 'lucide-react';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
-
 import { historyAction } from '../../../kit/history-link.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
 import { listStateAt } from '../../../kit/list/state/use-list-state.ts';

@@ -10,7 +10,6 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listData } from '../../../kit/list/list-route.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { Button } from '../../../ui/button.tsx';
 import { readUsers, USERS } from './back-office-user-list.tsx';
 import { SupplierRecord } from './supplier-record.tsx';

@@ -8,7 +8,6 @@ import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-
 import { openSupplier, toggleSupplier } from './supplier-actions.ts';
 
 type Row = RowOf<typeof supplierList>;

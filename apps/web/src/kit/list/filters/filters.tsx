@@ -16,7 +16,6 @@ import type { ChangeList } from '../state/use-list-state.ts';
 import { AmountChip } from './amount-chip.tsx';
 import { ClearFilter, FilterChip } from './filter-chip.tsx';
 import { ChoiceChip, TagChip } from './tag-chip.tsx';
-
 import { TextChip } from './text-chip.tsx';
 
 /** `01/01/2026 – 31/03/2026` (LST-018). */

@@ -11,7 +11,6 @@ import { listStateAt } from '../state/use-list-state.ts';
 import { type Box, type Movable, type Move, moved, moveTo, offsets, slotAt } from './move.ts';
 import type { MoveSender, ReadOrder } from './move-sender.ts';
 import { type Dragged, HANDLE, type Reordering, ReorderingContext } from './reorder-handle.tsx';
-
 import { useMoves } from './use-moves.ts';
 
 /** The page scrolls when a dragged row is near an edge of the window: distance to the edge, and speed per frame. */

@@ -2,7 +2,6 @@ import { reorderTexts as texts } from '@comptoir/shared/list-texts';
 import { useRef, useSyncExternalStore } from 'react';
 import { readError } from '../../../lib/errors.ts';
 import { failureReason, notifyFailure } from '../../failure-text.ts';
-
 import { notifySuccess, runUndo, UNDO_MS, type Undo } from '../../undo.ts';
 import type { Move } from './move.ts';
 import type { MoveSender, ReadOrder } from './move-sender.ts';

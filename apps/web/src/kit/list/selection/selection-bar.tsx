@@ -6,10 +6,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notifyFailure } from '../../failure-text.ts';
 import { type BulkAction, type BulkActionOf, blockedReason, type OrderedSet } from './bulk.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-
 import { OrderDialog } from './order-dialog.tsx';
 import { type Item, readAll, tick, tickAll, UNCHANGED } from './selection.ts';
-
 import type { SelectionState } from './use-selection.ts';
 import './selection-bar.css';
 import { blockedBy } from '../../../ui/button.tsx';

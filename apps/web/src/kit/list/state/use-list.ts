@@ -6,11 +6,9 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { type ScreenQueryOptions, useScreenQuery } from '../../screen-query.ts';
-
 import { inputOf, type ListScreenOf } from '../list-screen.ts';
 import { useColumns } from '../table/use-columns.ts';
 import { isFiltered, type ListState, pageCount } from './list-state.ts';
-
 import { useListState } from './use-list-state.ts';
 
 /** Loads the rows for the state of a list. */

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
 import type { ListColumns } from './use-columns.ts';
 
 /** The columns of a list: which ones are visible, and their order. */

@@ -1,11 +1,9 @@
 import { conflictTexts, formTexts } from '@comptoir/shared/form-texts';
-
 import { inlineEditTexts as texts } from '@comptoir/shared/list-texts';
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
-
 import { RadioFieldset } from '../../../ui/radios.tsx';
 import { VersionChoice } from '../../form/version-choice.tsx';
 import { TruncatedText } from './cells.tsx';

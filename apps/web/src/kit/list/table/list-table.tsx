@@ -8,7 +8,6 @@ import type { ListScreen } from '../list-screen.ts';
 import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
 import { type ListState, pageRange } from '../state/list-state.ts';
-
 import type { ChangeList } from '../state/use-list-state.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';

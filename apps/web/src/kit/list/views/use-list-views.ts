@@ -5,7 +5,6 @@ import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { plainState, presentList } from '../state/use-list-state.ts';
 import { isBare, useViews, type View, withDefaultView } from './use-views.ts';
-
 import {
   type DroppedPart,
   droppedOfAddress,

@@ -5,7 +5,6 @@ import { Copy, Pencil, Pin, Save, Trash2, Undo2, Users } from 'lucide-react';
 import { readError } from '../../../lib/errors.ts';
 import { linkNames } from '../../../lib/routes.ts';
 import { type Inputs, mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-
 import type { MenuEntry } from '../../../ui/open-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { confirm } from '../../confirm.tsx';

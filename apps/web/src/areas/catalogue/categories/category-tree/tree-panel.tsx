@@ -1,6 +1,5 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { categoryTexts, categoryTreeTexts as texts } from '@comptoir/shared/catalogue/texts';
-
 import { listTexts } from '@comptoir/shared/list-texts';
 import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -14,7 +14,6 @@ import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import type { TreeMove } from './use-tree-move.ts';
 import './tree.css';
-
 import { formatNumber } from '@comptoir/shared/numbers';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import { Badge } from '../../../../ui/badge.tsx';
