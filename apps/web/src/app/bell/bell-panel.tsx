@@ -1,10 +1,12 @@
 import { bellTexts as texts } from '@comptoir/shared/dashboard/texts';
+import { historyTexts } from '@comptoir/shared/history/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { Clock, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { attentionItems } from '../../kit/attention/attention-items.ts';
 import { since } from '../../kit/time-passed.ts';
+import { href } from '../../lib/routes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { languageOf } from '../../ui/language-of.ts';
@@ -103,6 +105,9 @@ export function BellPanel({ bell: { cards, failures, now, mute }, fresh, muted, 
             </Button>
           </>
         )}
+        <Link to={href('journal')} onClick={onClose} className="link ms-auto">
+          {historyTexts.seeJournal}
+        </Link>
       </div>
     </div>
   );
