@@ -5,7 +5,7 @@ import { digestConfigOf, digestEnvironment } from './digest/digest-config.ts';
 import { externalTools } from './external-tools.ts';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
-import { importedCodeKey } from './imported-code.sql.ts';
+import { importedCodeKey } from './imported-code-key.ts';
 import { retentionConfigOf, retentionEnvironment } from './jobs/retention-config.ts';
 import { isLoopback } from './loopback.ts';
 import { redisConfigOf, redisEnvironment, redisProblems } from './redis-config.ts';

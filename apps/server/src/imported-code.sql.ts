@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import type { CodeOrigin } from '@comptoir/shared/stock/code-origin';
 import type { Queryable } from './pool.ts';
 
@@ -23,6 +22,3 @@ export async function findOrigins(db: Queryable, keys: readonly Buffer[], code: 
   );
   return rows;
 }
-
-/** Key of the hashes of imported codes (IPR-002), from a key of `SESSION_KEY`. */
-export const importedCodeKey = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'imported codes', 32));
