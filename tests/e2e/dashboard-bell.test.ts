@@ -27,8 +27,8 @@ it('counts the cards with something new; opened, they are seen, and more of one 
   await bell(page, /^Alertes\s: [1-9] nouvelles$/).press('Enter');
   const alerts = panel(page).getByRole('listitem').filter({ hasText: 'Alertes de commande' });
   await alerts.getByText('Nouveau', { exact: true }).waitFor();
-  const journal = panel(page).getByRole('link', { name: 'Voir le journal' });
-  expect(await journal.getAttribute('href')).toBe('/admin/journal');
+  const seeAll = panel(page).getByRole('link', { name: 'Voir le journal' });
+  expect(await seeAll.getAttribute('href')).toBe('/admin/journal');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Alertes');
