@@ -58,7 +58,7 @@ it('the monitoring is reached from the menu, ten orders at a time, labels what i
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    ...['Commande', 'Client', 'État', 'Motifs', 'Âge', 'Bons', 'Statut de traitement', 'Modifié par'],
+    ...['Commande', 'Client', 'État', 'Motifs', 'Âge', 'Bons', 'Statut de traitement', 'Modifié par', 'Actions'],
   ]);
   expect(await rows(page).count()).toBe(10);
   const size = page.getByRole('combobox', { name: 'Lignes par page' });
