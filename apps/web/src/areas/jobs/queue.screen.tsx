@@ -15,9 +15,9 @@ import { useScreenQuery } from '../../kit/screen-query.ts';
 import { duration } from '../../kit/time-passed.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+import { BareSwitch } from '../../ui/bare-switch.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { BareSwitch } from '../../ui/switch.tsx';
 import { JobOutcome } from './job-outcome.tsx';
 
 type QueueJob = Outputs['jobs']['queue']['list']['items'][number];

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
+import { BareSwitch } from '../../../ui/bare-switch.tsx';
 import { iconButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { BareSwitch } from '../../../ui/switch.tsx';
 import { FlagBadge } from '../../state-badges.tsx';
 
 interface RowLinkProps {
