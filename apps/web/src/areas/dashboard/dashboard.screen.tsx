@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cards, dashboardCards } from '../../kit/attention/attention.ts';
 import { listDrafts } from '../../kit/form/draft.ts';
-import { jobState } from '../../kit/jobs/job-text.ts';
+import { jobState } from '../../kit/jobs/job-state.ts';
 import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
 import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { LoadError } from '../../kit/retry.tsx';

@@ -7,7 +7,7 @@ import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, downloadLabel, hasFile, isActive, type Job, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
-import { jobState } from '../../kit/jobs/job-text.ts';
+import { jobState } from '../../kit/jobs/job-state.ts';
 import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';

@@ -6,7 +6,7 @@ import { CircleStop, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { canResume, isActive, waitsForRetry } from '../../kit/jobs/job.ts';
-import { STATE_TONES } from '../../kit/jobs/job-text.ts';
+import { STATE_TONES } from '../../kit/jobs/job-state.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';

@@ -12,7 +12,8 @@ import { Progress, Spinner } from '../../ui/progress.tsx';
 import { since, useNow } from '../time-passed.ts';
 import { canResume, changesRows, downloadLabel, hasFile, isActive, isInPart, type Job, makesFile, refusedRows } from './job.ts';
 import { JobReport, reportSummary } from './job-report.tsx';
-import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobState, jobWait, rowRate } from './job-text.ts';
+import { jobState } from './job-state.ts';
+import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait, rowRate } from './job-text.ts';
 import { type JobAlerts, useJobActions } from './use-job-actions.ts';
 
 interface JobButtonProps {

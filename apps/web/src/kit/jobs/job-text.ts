@@ -1,10 +1,8 @@
-import type { JobState } from '@comptoir/shared/jobs/jobs';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { formatBytes, formatTime } from '../../lib/format.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
 import { duration } from '../time-passed.ts';
-import { isInPart, type Job } from './job.ts';
+import type { Job } from './job.ts';
 
 type Facts = Pick<Job, 'state' | 'progress' | 'startedAt' | 'finishedAt' | 'file'>;
 type Course = Pick<Job, 'progress'>;
@@ -66,16 +64,3 @@ export function jobWait({ failure, nextAttemptAt, isPaused }: Pick<Job, 'failure
 
 /** Reason of the failure, from its code only. */
 export const jobFailure = ({ failure }: Pick<Job, 'failure'>) => texts.failures[failure ?? ''] ?? texts.failureUnknown;
-
-export const STATE_TONES: Record<JobState, BadgeTone> = {
-  queued: 'neutral',
-  running: 'info',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-  expired: 'neutral',
-};
-
-/** Label and tone of the state. */
-export const jobState = (job: Job): { label: string; tone: BadgeTone } =>
-  isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: STATE_TONES[job.state] };
