@@ -63,11 +63,11 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   await selectionBar(page).waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
   const task = rows(page).first();
-  await task.getByText('298 lignes modifiées, 1 refusée').waitFor({ timeout: 20_000 });
+  await task.getByText('298 lignes modifiées, 1 refusée').waitFor({ timeout: 60_000 });
   await task.getByText(/^Zlot \d{3}.: Contrat échu\.$/).waitFor();
   await expectNoViolations(page);
   await task.getByRole('button', { name: /^Réessayer la refusée/ }).click();
-  await task.getByText('299 lignes modifiées', { exact: true }).waitFor({ timeout: 20_000 });
+  await task.getByText('299 lignes modifiées', { exact: true }).waitFor({ timeout: 60_000 });
   expect(await activeOnes('Zlot')).toHaveLength(1);
 
   const [changed] = await stack.marketplace.sql<{ uuid: string; name: string }>(
@@ -82,13 +82,13 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   await question.getByText(/298 fiches reprennent leur état d’avant\. 1 a été changée depuis/).waitFor();
   await question.getByRole('button', { name: 'Oui', exact: true }).click();
   await page.goto('/admin/jobs');
-  await rows(page).first().getByText('298 fiches rétablies, 1 laissée').waitFor({ timeout: 30_000 });
+  await rows(page).first().getByText('298 fiches rétablies, 1 laissée').waitFor({ timeout: 60_000 });
   await rows(page)
     .first()
     .getByText(new RegExp(`^${changed?.name}.: changée depuis, laissée telle quelle\\.$`))
     .waitFor();
   expect(await activeOnes('Zlot')).toHaveLength(299);
-}, 90_000);
+}, 180_000);
 
 it('a small operation stays in its dialog, which says what became of it, unless it goes on in the background [BKO-004]', async () => {
   const page = await signedInPage(stack);
