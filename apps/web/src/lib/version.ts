@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CallError, errorBodyOf } from './errors.ts';
-import { randomUuid } from './request-key.ts';
+import { randomUuid } from './random-uuid.ts';
 
 /** Headers of the server's last responses, for crash reports. */
 let release = '';

@@ -1,6 +1,6 @@
 import { defineList } from '../list/definition.ts';
-import { importRowTexts as texts } from './check-texts.ts';
 import type { ImportRow, Outcome, ValidationResult } from './plan.ts';
+import { importRowTexts as texts } from './row-texts.ts';
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';

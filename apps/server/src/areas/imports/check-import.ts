@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
 import { readOnce } from '../../csv/encoding.ts';
 import { missingZerosProblem } from '../../csv/file-profile.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { csvName } from '@comptoir/shared/csv/limits';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import { readableColumns } from '@comptoir/shared/imports/columns';
 import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
 import { type FileProfile, lengthProfile } from '../../csv/file-profile.ts';

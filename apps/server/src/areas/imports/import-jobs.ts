@@ -1,6 +1,6 @@
 import { Uuid } from '@comptoir/shared/fields';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/definition.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';

@@ -1,5 +1,5 @@
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type { ImportState } from '@comptoir/shared/imports/import';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { JobOutcome } from '@comptoir/shared/jobs/jobs';
 import { jobTexts } from '@comptoir/shared/jobs/texts';
 import type { Job } from '../../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { Outcome } from '@comptoir/shared/imports/plan';
 import type pg from 'pg';
 import { asNumberSql } from '../../csv/row-key.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
-import { importJobTexts as texts } from '@comptoir/shared/imports/check-texts';
 import type { ImportApply, ImportRecheck, ImportStart, ImportState } from '@comptoir/shared/imports/import';
+import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
 import { databaseTime } from '../../database-time.sql.ts';

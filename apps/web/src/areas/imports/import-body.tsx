@@ -1,5 +1,5 @@
 import { csvImportTexts } from '@comptoir/shared/csv/texts';
-import { importJobTexts } from '@comptoir/shared/imports/check-texts';
+import { importJobTexts } from '@comptoir/shared/imports/job-texts';
 import {
   importPlanContract as contract,
   importPreviewTexts,

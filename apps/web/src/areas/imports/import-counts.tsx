@@ -1,4 +1,4 @@
-import { causeText } from '@comptoir/shared/imports/check-texts';
+import { causeText } from '@comptoir/shared/imports/row-texts';
 import { importPlanContract as contract, importReportTexts, importPlanTexts as texts } from '@comptoir/shared/imports/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';

@@ -1,5 +1,5 @@
-import { causeText } from '@comptoir/shared/imports/check-texts';
 import { importRowList } from '@comptoir/shared/imports/row-list';
+import { causeText } from '@comptoir/shared/imports/row-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { importRowTexts } from '@comptoir/shared/imports/check-texts';
 import { IMPORT_COLUMNS } from '@comptoir/shared/imports/columns';
+import { importRowTexts } from '@comptoir/shared/imports/row-texts';
 import { importPreviewTexts as texts } from '@comptoir/shared/imports/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import clsx from 'clsx';

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { Download, FileSpreadsheet, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { ROLES } from '../../kit/list/table/table.tsx';
+import { ROLES } from '../../kit/list/table/table-roles.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDay } from '../../lib/day.ts';

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ageSince, monotonicNow } from '../../lib/age.ts';
-import { randomUuid } from '../../lib/request-key.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { declareUnsaved } from '../../lib/unsaved.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { formValues } from './form-values.ts';

@@ -2,7 +2,7 @@ import { formTexts, uncertainTexts } from '@comptoir/shared/form-texts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ageOf, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
-import { randomUuid } from '../../lib/request-key.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../failure-text.ts';
 import { conflictOf, type ReadRecord } from './conflict.ts';

@@ -5,7 +5,8 @@ import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isTicked, type RowState } from '../list/selection/selection.ts';
 import type { Column } from '../list/table/column.ts';
-import { ROLES, RowCells } from '../list/table/table.tsx';
+import { RowCells } from '../list/table/table.tsx';
+import { ROLES } from '../list/table/table-roles.ts';
 
 interface SelectionRowProps<Row> {
   row: Row;

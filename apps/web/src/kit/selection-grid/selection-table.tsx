@@ -12,7 +12,8 @@ import type { Column } from '../list/table/column.ts';
 import { Head, TickPage } from '../list/table/list-head.tsx';
 import { ListSkeleton, rowPlaces, UnreadableRow } from '../list/table/placeholder-rows.tsx';
 import { nextRow } from '../list/table/row-keyboard.ts';
-import { ROLES, Table } from '../list/table/table.tsx';
+import { Table } from '../list/table/table.tsx';
+import { ROLES } from '../list/table/table-roles.ts';
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionRow } from './selection-row.tsx';
 

@@ -3,7 +3,7 @@ import { listTexts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ROLES } from '../../../kit/list/table/table.tsx';
+import { ROLES } from '../../../kit/list/table/table-roles.ts';
 import type { Moment } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { formatMoment } from './format-moment.ts';

@@ -5,10 +5,9 @@ import { useParams } from 'react-router';
 import { failureReason } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { FlagBadge } from '../../../kit/state-badges.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, FlagBadge } from '../../../ui/badge.tsx';
 import { Category, CategoryFields } from './category-fields.tsx';
 
 const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
@@ -19,6 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EditedProduct, productFailure } from './product-form.ts';
 import type { SavedPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
+import { ProductStateBadge } from './product-state-badge.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { type DescribedRecord, saveContents } from './save-descriptions.ts';
 

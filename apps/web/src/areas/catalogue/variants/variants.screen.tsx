@@ -16,13 +16,14 @@ import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
+import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { PRODUCT_STATE_TONES, ProductStateBadge } from '../../../kit/state-badges.tsx';
 import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { ProductStateBadge } from '../products/product-state-badge.tsx';
 
 const { archive, list } = trpc.catalogue.variants;
 

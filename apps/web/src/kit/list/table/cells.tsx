@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
+import { FlagBadge } from '../../../ui/badge.tsx';
 import { BareSwitch } from '../../../ui/bare-switch.tsx';
 import { iconButtonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FlagBadge } from '../../state-badges.tsx';
 
 interface RowLinkProps {
   icon: LucideIcon;

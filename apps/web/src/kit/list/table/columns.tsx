@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/day.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone, FlagBadge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FlagBadge } from '../../state-badges.tsx';
 import { TruncatedText } from './cells.tsx';
 import type { CellKind, Column } from './column.ts';
 

@@ -2,7 +2,8 @@ import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { memo } from 'react';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import type { ListScreen } from '../list-screen.ts';
-import { ROLES, RowCells } from './table.tsx';
+import { RowCells } from './table.tsx';
+import { ROLES } from './table-roles.ts';
 
 interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions' | 'line'> {
   row: Row;

@@ -14,7 +14,8 @@ import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListSkeleton, rowPlaces, UnreadableRow } from './placeholder-rows.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
-import { ROLES, Table } from './table.tsx';
+import { Table } from './table.tsx';
+import { ROLES } from './table-roles.ts';
 
 interface FocusedRow {
   key: string;

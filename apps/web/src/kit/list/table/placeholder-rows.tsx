@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/progress.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import type { CellKind } from './column.ts';
-import { ROLES } from './table.tsx';
+import { ROLES } from './table-roles.ts';
 
 const SHAPES: Record<Exclude<CellKind, 'name'>, string> = {
   text: 'h-2.5 w-3/4',

@@ -3,19 +3,7 @@ import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, use
 import { flushSync } from 'react-dom';
 import type { Column } from './column.ts';
 import { leastWidth, type Sized } from './least-width.ts';
-
-/**
- * Explicit default roles of table elements: on a phone a table is displayed as cards (list-cards.css), and browsers remove the roles of
- * elements that are not displayed as a table.
- */
-export const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader', scope: 'col' },
-  name: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
+import { ROLES } from './table-roles.ts';
 
 interface TableProps {
   columns: readonly (Sized & { key: string })[];
