@@ -5,6 +5,7 @@ import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { signedInPage } from '../kit/browser.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { NANTES } from '../kit/position-form.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { atPath, rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
@@ -142,15 +143,7 @@ it('the members of a collection, the brands of a category of URSSAF and a positi
 
   const { geolocations } = client.trpc;
   const [variant] = await stack.marketplace.sql<{ uuid: string }>('select uuid from variant order by id limit 1');
-  const place = {
-    manualMethod: 'address',
-    address: '1 quai',
-    zipCode: '44000',
-    city: 'Nantes',
-    country: 'FR',
-    formattedAddress: '1 quai',
-  } as const;
-  const created = await geolocations.create.mutate({ ...place, uuid: variant?.uuid ?? '', latitude: 47.2, longitude: -1.5 });
+  const created = await geolocations.create.mutate({ ...NANTES, uuid: variant?.uuid ?? '' });
   const key = { variant: variant?.uuid ?? '', uuid: created.uuid };
   const base = await geolocations.get.query(key);
   await geolocations.update.mutate({ ...key, base, age: 0, form: { ...base, city: 'Rezé' } });

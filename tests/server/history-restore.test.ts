@@ -2,6 +2,7 @@ import { type ChangedKind, changeSentence } from '@comptoir/shared/history/chang
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../kit/deep.ts';
+import { NANTES } from '../kit/position-form.ts';
 import { productValuesFor } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -49,15 +50,7 @@ const EDITED: readonly Edited[] = [
     kind: 'position',
     async uuid() {
       const [variant] = await stack.marketplace.sql<{ uuid: string }>('select uuid from variant order by id limit 1');
-      const place = {
-        manualMethod: 'address',
-        address: '1 quai',
-        zipCode: '44000',
-        city: 'Nantes',
-        country: 'FR',
-        formattedAddress: '1 quai, Nantes',
-      } as const;
-      return (await geolocations.create.mutate({ uuid: variant?.uuid ?? '', ...place, latitude: 47.2, longitude: -1.5 })).uuid;
+      return (await geolocations.create.mutate({ uuid: variant?.uuid ?? '', ...NANTES })).uuid;
     },
     read: async (uuid) => (await geolocations.ofHistory.query({ uuid })).form,
     async save(edit) {
