@@ -27,7 +27,7 @@ describe('axe finds no violation', () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
     await expectNoViolations(page);
     await page.goto('/admin/ListProducts');
-    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Fournisseur', exact: true }).click();
     await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill('jardins');
     await page.getByRole('listbox', { name: 'Rechercher un fournisseur' }).getByRole('option').first().waitFor();
     await expectNoViolations(page);

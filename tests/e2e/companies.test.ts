@@ -129,7 +129,7 @@ describe('the products hidden from a company', () => {
   it('are found by supplier, and those that could not be hidden say why with the documents’ text, and stay selected [CMP-010, CMP-038, CMP-039]', async () => {
     const { page } = await openGrid({ allow: [/status of 4|status of 5/] });
     const supplier = (await rows(page).first().getByRole('cell').nth(2).textContent()) ?? '';
-    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Fournisseur', exact: true }).click();
     await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill(supplier);
     await page.getByRole('option', { name: supplier }).click();
     await page.getByRole('button', { name: `Fournisseur : ${supplier}` }).waitFor();

@@ -32,7 +32,7 @@ describe('an administrator walks through the catalogue', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListProducts');
     await rows(page).first().waitFor();
-    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Fournisseur', exact: true }).click();
     await page.getByRole('combobox', { name: 'Rechercher un fournisseur' }).fill('jardins');
     const option = page.getByRole('listbox', { name: 'Rechercher un fournisseur' }).getByRole('option').first();
     const supplier = await option.textContent();

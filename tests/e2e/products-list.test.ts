@@ -76,7 +76,7 @@ describe('the products', () => {
   it('are filtered by a supplier or a company, found from three characters on, five at most [PRD-005, PRD-006, PRD-184, LST-007, LST-008]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await page.getByRole('button', { name: 'Fournisseur', exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Fournisseur', exact: true }).click();
     const box = page.getByRole('combobox', { name: 'Rechercher un fournisseur' });
     await box.fill('ma');
     await page.getByText('Saisissez au moins 3 caractères.').waitFor();
