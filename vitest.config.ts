@@ -13,6 +13,7 @@ const expect = { poll: { timeout: 20_000 } };
 /** `npm test` runs the projects one after the other and keeps a JSON report of each in `.tmp/reports`, for the requirements report. */
 export default defineConfig({
   test: {
+    // Projects that wait for locks, leases, processes or a browser run more files at once than there are cores.
     maxWorkers: 2,
     // No retry, anywhere: a test that passes at the second try has found something.
     retry: 0,
@@ -62,6 +63,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 4,
         },
       },
       {
@@ -76,6 +78,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 4,
         },
       },
       {
@@ -87,6 +90,7 @@ export default defineConfig({
           globalSetup: databases,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 3,
         },
       },
       {

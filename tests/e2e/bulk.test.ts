@@ -81,6 +81,7 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   const question = page.getByRole('alertdialog');
   await question.getByText(/298 fiches reprennent leur état d’avant\. 1 a été changée depuis/).waitFor();
   await question.getByRole('button', { name: 'Oui', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
   await rows(page).first().getByText('298 fiches rétablies, 1 laissée').waitFor({ timeout: 60_000 });
   await rows(page)

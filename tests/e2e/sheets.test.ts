@@ -83,7 +83,9 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
   await title(page, /a modifié par fichier un taux/);
   await page.getByText('7,25', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Annuler cette opération' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Oui', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
   await rows(page).first().getByText('1 fiche rétablie', { exact: true }).waitFor({ timeout: 20_000 });
   await page.goto('/admin/catalogue/gift-card-product-api');

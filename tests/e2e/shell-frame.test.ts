@@ -160,9 +160,6 @@ it('asks for a confirmation without fetching anything', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await page.goto('/admin/catalogue/transporter/list');
   await rows(page).first().waitFor();
-  // Dialogs are loaded at the first use of the page.
-  await page.mouse.move(5, 5);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/dialog-')));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('switch', { name: 'Transporteur Fret Montfaure' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click();

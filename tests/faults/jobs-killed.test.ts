@@ -37,7 +37,7 @@ eachBackend('a job of a worker on %s', (backend) => {
       running = await runner(workers, uuid, kill + 1, WITHIN_MS);
       workers.push(await stack.spawnWorker());
     }
-  });
+  }, 120_000);
 
   it('that is killed between taking its entry and claiming its row is taken up within five seconds as well [OUT-014]', async () => {
     const { stack } = bench;
@@ -60,5 +60,5 @@ eachBackend('a job of a worker on %s', (backend) => {
     await lock.query('ROLLBACK');
     lock.release();
     await runner([second], uuid, 1, WITHIN_MS - (performance.now() - killed));
-  });
+  }, 120_000);
 });

@@ -19,12 +19,11 @@ const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)
 
 /** Headless UI, its dependencies, and our modules that use it. */
 const HEADLESS =
-  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|@swc\/helpers|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/(open-(menu|popover|select|combobox|dialog)\.tsx|(switch|radios|tabs|modal|search-options)\.tsx|floating\.ts)$|\/filters\/choice-panel\.tsx$/;
+  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|@swc\/helpers|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/(open-(menu|popover|select|combobox)\.tsx|(switch|radios|tabs|search-options)\.tsx|floating\.ts)$|\/filters\/choice-panel\.tsx$/;
 /** Chunks of Headless UI, in the order in which screens load them; a module belongs to the first chunk that needs it. */
 const HEADLESS_CHUNKS = [
   { name: 'controls', parts: /components\/(switch\/switch|radio-group\/radio-group)\.js$|\/ui\/(switch|radios)\.tsx$/ },
   { name: 'tabs', parts: /components\/tabs\/tabs\.js$|\/ui\/tabs\.tsx$/ },
-  { name: 'dialog', parts: /components\/(dialog\/dialog|description\/description)\.js$|\/ui\/(open-dialog|modal)\.tsx$/ },
   {
     name: 'menu',
     // With what list boxes and comboboxes share: one of the two would otherwise load the other's chunk.
@@ -193,8 +192,8 @@ const KIT_RULES: readonly KitRule[] = [
  * - `list`, `form`: modules common to the screens of that kind; `kit`: modules of both;
  * - `list-later`: components that a list loads after its first rows;
  * - a folder, such as `catalogue-products`: texts and lists of that folder that several screens use;
- * - `controls`, `tabs`: Headless UI's switches, radio groups and tabs, with the forms that have them; `dialog`: with the first use of the page;
- *   `menu`, `listbox`, `popover`, `combobox`: on their own first use.
+ * - `controls`, `tabs`: Headless UI's switches, radio groups and tabs, with the forms that have them; `menu`, `listbox`, `popover`,
+ *   `combobox`: on their own first use.
  *
  * By default the bundler makes a file for each set of screens that share a module: some forty files of a few hundred bytes, each compressed
  * separately and a request of its own.

@@ -13,7 +13,7 @@ import { isOtherUser, onOtherTabSession } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
 import { saveUnsaved } from '../lib/unsaved.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, prefetchDialogs } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyComponent, useFetchedWithChanges } from '../ui/lazy-component.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -177,29 +177,10 @@ const nothing = () => null;
 // The sign-in has crash reports too, but not the manifest.
 setRouteNames(routeAt);
 
-/** Events that show that the page is used. */
-const USE_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/**
- * Dialogs are loaded at the first interaction with the page, before one is opened, so that confirmations do not depend on the network. A
- * page that is only read, or opened in a background tab, does not load them.
- */
-function fetchDialogsOnUse() {
-  const first = new AbortController();
-  const fetchOnce = () => {
-    first.abort();
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetchDialogs);
-    else prefetchDialogs();
-  };
-  for (const use of USE_EVENTS) window.addEventListener(use, fetchOnce, { signal: first.signal, passive: true });
-  return () => first.abort();
-}
-
 export function App() {
   useEffect(followSignOut, []);
   useEffect(refuseFileDrops, []);
   useEffect(preloadOnIntent, []);
-  useEffect(fetchDialogsOnUse, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

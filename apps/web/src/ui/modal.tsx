@@ -1,16 +1,5 @@
-import { Dialog } from '@headlessui/react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useRootMark } from '../lib/use-root-mark.ts';
 import { ignoreRestOfClicks } from './rest-of-clicks.ts';
 
@@ -18,6 +7,9 @@ interface ModalProps {
   role?: 'dialog' | 'alertdialog';
   /** Accessible name of a dialog without title. */
   label?: string;
+  /** Ids of its title and of its description. */
+  labelledBy?: string;
+  describedBy?: string;
   id?: string;
   /** Called by Escape and a press outside; the caller decides whether to close. */
   onClose: () => void;
@@ -25,42 +17,16 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog of the library, in the browser's top layer; the page below is inert. Open while mounted. */
-export function Modal({ label, onClose, ...box }: ModalProps) {
+/**
+ * The browser's modal dialog, in its top layer; the page below is inert. Open while mounted: before paint, and closed before the element is
+ * removed, since only then does the browser restore the focus. At the end of the body, so that no bar, row or form contains it.
+ */
+export function Modal({ label, labelledBy, describedBy, onClose, children, ...box }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useFocusOfOthers();
-  return (
-    <Dialog
-      {...box}
-      as={Box}
-      open
-      onClose={onClose}
-      aria-label={label}
-      // The browser also handles Escape, without moving the focus, so that a confirmation that opens then can restore it.
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()}
-      onCancel={(event: SyntheticEvent) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // The backdrop belongs to the dialog element; the content is in the panel. A press must start and end on the backdrop: a text
-      // selection that starts in the panel may end there.
-      onPointerDown={({ target, currentTarget }: PointerEvent) => {
-        pressedOutside.current = target === currentTarget;
-      }}
-      onPointerUp={({ target, currentTarget }: PointerEvent) => {
-        pressedOutside.current &&= target === currentTarget;
-      }}
-      onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && pressedOutside.current && onClose()}
-    />
-  );
-}
-
-/** Opened before paint, and closed before the element is removed: only then does the browser restore the focus. */
-function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialogElement> }) {
-  const box = useRef<HTMLDialogElement | null>(null);
   useRootMark('data-with-modal');
   useLayoutEffect(() => {
-    const dialog = box.current;
+    const dialog = element.current;
     if (!dialog) return;
     const opener = document.activeElement;
     ignoreRestOfClicks();
@@ -74,32 +40,31 @@ function Box({ ref, ...props }: ComponentProps<'dialog'> & { ref?: Ref<HTMLDialo
       });
     };
   }, []);
-  return (
+  return createPortal(
     <dialog
-      {...props}
-      ref={(element) => {
-        box.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
+      {...box}
+      ref={element}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      // Keys of the screen below, which contains the dialog in React's tree, are not pressed in it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
       }}
-    />
-  );
-}
-
-/**
- * The library restores the focus even when it was moved in the meantime, for instance to the title of the next screen: this hook keeps the
- * moved focus.
- */
-function useFocusOfOthers(): void {
-  useEffect(
-    () => () =>
-      // Reads the focus before the library's own microtask, and restores it after.
-      queueMicrotask(() => {
-        const taken = document.activeElement;
-        queueMicrotask(() => {
-          if (taken instanceof HTMLElement && taken !== document.body && taken.isConnected) taken.focus({ preventScroll: true });
-        });
-      }),
-    [],
+      // The backdrop belongs to the dialog element; the content is in the panel. A press must start and end on the backdrop: a text
+      // selection that starts in the panel may end there.
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      onPointerUp={({ target, currentTarget }) => {
+        pressedOutside.current &&= target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && pressedOutside.current && onClose()}
+    >
+      {children}
+    </dialog>,
+    document.body,
   );
 }
