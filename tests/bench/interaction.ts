@@ -83,16 +83,19 @@ interface Press {
   what: string;
   ours: (turn: number) => [act: string, done: string];
   vanilla: (turn: number) => [act: string, done: string];
+  /** The pointer is on what is pressed before it is pressed, as a hand's. */
+  hover?: () => Promise<unknown>;
   after?: () => Promise<unknown>;
 }
 
 /** Presses each of them `TURNS` times on both pages; the first time, which loads what it needs, is a sample of its own. */
 async function timePresses(page: Page, plain: Page, devtools: CDPSession, presses: readonly Press[]): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const { what, ours, vanilla, after } of presses) {
+  for (const { what, ours, vanilla, hover, after } of presses) {
     const times: Record<'ours' | 'vanilla', number[]> = { ours: [], vanilla: [] };
     for (let turn = 0; turn <= TURNS; turn += 1) {
       await page.bringToFront();
+      await hover?.();
       await untilIdle(devtools);
       times.ours.push(await timeToFrame(page, ...ours(turn)));
       await after?.();
@@ -117,6 +120,11 @@ const pressesOf = (page: Page): Press[] => [
       `document.querySelector('dialog[open] input') !== null`,
     ],
     vanilla: () => [`document.querySelector('dialog').showModal()`, `document.querySelector('dialog[open]') !== null`],
+    hover: () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Ajouter/ })
+        .hover(),
     after: async () => {
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });

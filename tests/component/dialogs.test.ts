@@ -118,6 +118,25 @@ describe('a form in a dialog', () => {
 });
 
 describe('a dialog', () => {
+  it('is loaded when the pointer or the focus reaches its button, before it is pressed', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const loads = (name: string) => requests.filter((url) => url.includes(`/${name}-`)).length;
+    // No other test opens them: the page keeps a module.
+    for (const [path, module, reach] of [
+      ['/admin/approved/version/list', 'version-dialog', 'focus'],
+      ['/admin/white/list', 'white-list-dialog', 'hover'],
+    ] as const) {
+      await page.goto(path);
+      const add = page.getByRole('button', { name: /^Ajouter/ }).first();
+      await add.waitFor();
+      expect(loads(module)).toBe(0);
+      await add[reach]();
+      await expect.poll(() => loads(module)).toBe(1);
+    }
+    expect(await dialogs().count()).toBe(0);
+  });
+
   it('opens over the screen that is still rendered while the next one is loaded, and is left with it', async () => {
     await page.goto(TRANSPORTERS);
     const edit = page.getByRole('button', { name: /^Modifier / }).first();

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent, prefetch } from '../ui/lazy-component.tsx';
 import { ignoreRestOfClicks } from '../ui/rest-of-clicks.ts';
 
 /** How a dialog ended: closed by itself, or because the user left the screen below. */
@@ -55,9 +55,18 @@ export function dialogOpener<Props extends { onClose: () => void }>(Dialog: Comp
     });
 }
 
-/** The same for a module that exports the dialog as `Dialog` and is loaded when the dialog is first opened. */
-export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<{ Dialog: ComponentType<Props> }>) =>
-  dialogOpener(lazyComponent<Props>(async () => (await load()).Dialog) as ComponentType<Props>);
+/** Handlers of a button that opens a dialog: its module is loaded when the pointer or the focus reaches the button. */
+export interface Preload {
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+/** The same for a module that exports the dialog as `Dialog`, loaded with `preload` or when the dialog is first opened. */
+export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<{ Dialog: ComponentType<Props> }>) {
+  const open = dialogOpener(lazyComponent<Props>(async () => (await load()).Dialog) as ComponentType<Props>);
+  const onIntent = () => prefetch(load);
+  return Object.assign(open, { preload: { onPointerEnter: onIntent, onFocus: onIntent } satisfies Preload });
+}
 
 const read = () => openDialogs;
 

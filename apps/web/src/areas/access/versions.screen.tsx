@@ -80,6 +80,6 @@ export function Screen() {
 
 function Versions({ secondBrand }: { secondBrand: string | null }) {
   const list = useMemo(() => versionScreen(secondBrand), [secondBrand]);
-  const add = <AddButton label={texts.add} onClick={() => open({ secondBrand })} />;
+  const add = <AddButton label={texts.add} onClick={() => open({ secondBrand })} preload={open.preload} />;
   return <ListPage list={list} read={(input) => versions.list.queryOptions(input)} action={add} />;
 }

@@ -36,7 +36,13 @@ const positionScreen = (variant: string) =>
     rowActions: (row) =>
       isPlaced(row) && (
         <>
-          <IconButton icon={Pencil} size="row" label={texts.edit(addressOf(row))} onClick={() => openPosition({ variant, row })} />
+          <IconButton
+            icon={Pencil}
+            size="row"
+            label={texts.edit(addressOf(row))}
+            onClick={() => openPosition({ variant, row })}
+            {...openPosition.preload}
+          />
           <IconButton icon={Trash2} size="row" label={texts.remove(addressOf(row))} onClick={() => remove(row)} />
           <RowLink {...historyAction('position', row.uuid, addressOf(row))} />
         </>
@@ -73,11 +79,11 @@ export function Screen() {
   const title = variant === undefined ? texts.titleAlone : texts.title(variant.name);
   const actions = (
     <>
-      <Button onClick={() => openImport({ variant: uuid, product: variant?.name || uuid })}>
+      <Button {...openImport.preload} onClick={() => openImport({ variant: uuid, product: variant?.name || uuid })}>
         <Icon of={FileUp} />
         {texts.import}
       </Button>
-      <AddButton label={texts.add} onClick={() => openPosition({ variant: uuid, row: null })} />
+      <AddButton label={texts.add} onClick={() => openPosition({ variant: uuid, row: null })} preload={openPosition.preload} />
     </>
   );
   return <ListPage key={uuid} list={{ ...list, title }} record={variant?.name} scope={{ variant: uuid }} read={read} action={actions} />;

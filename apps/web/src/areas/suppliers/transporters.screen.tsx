@@ -16,7 +16,12 @@ const { transporters } = trpc.suppliers;
 
 const open = lazyDialog(() => import('./transporter-dialog.tsx'));
 
-const edit = ({ uuid, name }: Row): RowAction => ({ icon: Pencil, label: texts.edit(name), run: () => open({ uuid }) });
+const edit = ({ uuid, name }: Row): RowAction => ({
+  icon: Pencil,
+  label: texts.edit(name),
+  run: () => open({ uuid }),
+  preload: open.preload,
+});
 
 /** Switches a transporter on or off (TRA-012). */
 const toggle = ({ uuid, name, isActive }: Row) =>
@@ -42,7 +47,7 @@ const archive = ({ uuid, name }: Row) =>
 /** `/admin/catalogue/transporter/list`. */
 export const { Screen, data } = listRoute(transporterList, {
   read: (input) => transporters.list.queryOptions(input),
-  action: <AddButton label={texts.add} onClick={() => open({ uuid: null })} />,
+  action: <AddButton label={texts.add} onClick={() => open({ uuid: null })} preload={open.preload} />,
   cells: {
     isActive: (row) => (
       <ToggleCell

@@ -76,6 +76,7 @@ const vouchers = ({ id, voucherRefs, voucherLinks }: Row) => (
     data-row-key="vouchers"
     aria-label={texts.seeStatuses(voucherRefs.length, id)}
     onClick={() => open({ id, voucherRefs, voucherLinks })}
+    {...open.preload}
     {...blockedBy(voucherRefs.length === 0 ? texts.noStatuses : undefined)}
     className="link min-h-6 tabular-nums aria-disabled:cursor-not-allowed aria-disabled:text-disabled aria-disabled:no-underline"
   >

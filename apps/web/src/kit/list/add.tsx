@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Button, blockedBy, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Preload } from '../dialogs.tsx';
 
 /** Maximum duration of a toast: the texts of reasons are long (MSG-004). */
 const REASON = { duration: 4_000 };
@@ -35,8 +36,15 @@ export function AddLink({ label, to, reason }: AddLinkProps) {
 /** Hash in the address of a list that opens its dialog that adds a record (DAY-013). */
 export const ADD_HASH = '#ajouter';
 
+interface AddButtonProps {
+  label: string;
+  onClick: () => void;
+  /** Of the dialog that it opens. */
+  preload: Preload;
+}
+
 /** Primary action of a list: opens the dialog that adds a record. */
-export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function AddButton({ label, onClick, preload }: AddButtonProps) {
   const { key } = useLocation();
   const openByAddress = useEffectEvent(() => {
     if (window.location.hash !== ADD_HASH) return;
@@ -47,7 +55,7 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the hash opens the dialog, also on the list itself
   useEffect(openByAddress, [key]);
   return (
-    <Button kind="primary" onClick={onClick}>
+    <Button kind="primary" onClick={onClick} {...preload}>
       <Icon of={Plus} />
       {label}
     </Button>

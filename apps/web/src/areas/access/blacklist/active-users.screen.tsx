@@ -22,6 +22,7 @@ const Blacklist = ({ uuid, email, userBlackList }: Row) =>
       size="row"
       label={texts.blacklistUser(email)}
       onClick={() => openTreatment({ subject: { user: uuid }, name: email })}
+      {...openTreatment.preload}
     />
   ) : (
     <IconButton
@@ -29,6 +30,7 @@ const Blacklist = ({ uuid, email, userBlackList }: Row) =>
       size="row"
       label={texts.viewListing(email)}
       onClick={() => openListing({ uuid: userBlackList, name: email })}
+      {...openListing.preload}
     />
   );
 

@@ -85,7 +85,7 @@ function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
         ))}
       </dl>
       <div>
-        <Button kind="primary" onClick={() => openTreatment({ subject: { entry: uuid, active }, name })}>
+        <Button kind="primary" {...openTreatment.preload} onClick={() => openTreatment({ subject: { entry: uuid, active }, name })}>
           {active ? contract.treat : contract.edit}
         </Button>
       </div>

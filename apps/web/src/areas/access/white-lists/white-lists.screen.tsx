@@ -128,7 +128,7 @@ const VIEWS = [
         list={ADDRESSES}
         read={readAddresses}
         views={<Views />}
-        action={<AddButton label={texts.addIp} onClick={() => open({ list: 'ip' })} />}
+        action={<AddButton label={texts.addIp} onClick={() => open({ list: 'ip' })} preload={open.preload} />}
       />
     ),
   },
@@ -141,7 +141,7 @@ const VIEWS = [
         list={COMPANIES}
         read={readCompanies}
         views={<Views />}
-        action={<AddButton label={texts.addCompany} onClick={() => open({ list: 'company' })} />}
+        action={<AddButton label={texts.addCompany} onClick={() => open({ list: 'company' })} preload={open.preload} />}
       />
     ),
   },
@@ -154,7 +154,7 @@ const VIEWS = [
         list={USERS}
         read={readUsers}
         views={<Views />}
-        action={<AddButton label={texts.addEmail} onClick={() => open({ list: 'email' })} />}
+        action={<AddButton label={texts.addEmail} onClick={() => open({ list: 'email' })} preload={open.preload} />}
       />
     ),
   },

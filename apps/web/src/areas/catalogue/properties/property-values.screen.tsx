@@ -110,7 +110,7 @@ export function Screen() {
   }, [isError]);
   const list = useMemo(() => valueScreen(uuid), [uuid]);
   const title = `${contract.valuesTitle} ${property.data?.name ?? '…'}`;
-  const add = <AddButton label={texts.addValue} onClick={() => open({ property: uuid })} />;
+  const add = <AddButton label={texts.addValue} onClick={() => open({ property: uuid })} preload={open.preload} />;
   const actions = (
     <>
       <Button onClick={back}>{contract.back}</Button>

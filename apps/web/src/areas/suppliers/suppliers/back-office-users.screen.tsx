@@ -44,7 +44,7 @@ function Actions({ supplier }: { supplier: string }) {
       <Button size="small" reason={reason} onClick={() => toggleAll(supplier, false)}>
         {texts.deactivateAll}
       </Button>
-      <AddButton label={texts.add} onClick={() => open({ supplier })} />
+      <AddButton label={texts.add} onClick={() => open({ supplier })} preload={open.preload} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export function SupplierRecord({ supplier, tab, children }: SupplierRecordProps)
       actions={
         <>
           <HistoryLink kind="supplier" uuid={supplier} />
-          <Button onClick={() => openSupplier({ uuid: supplier })}>
+          <Button {...openSupplier.preload} onClick={() => openSupplier({ uuid: supplier })}>
             <Icon of={Pencil} />
             {texts.editSupplier}
           </Button>

@@ -32,7 +32,7 @@ const switchTo =
 /** `/admin/suppliers/list`. */
 export const { Screen, data } = listRoute(supplierList, {
   read: (input) => suppliers.list.queryOptions(input),
-  action: <AddButton label={texts.add} onClick={() => openSupplier({ uuid: null })} />,
+  action: <AddButton label={texts.add} onClick={() => openSupplier({ uuid: null })} preload={openSupplier.preload} />,
   name: { to: ({ uuid }) => href('supplierDetail', { uuid }) },
   cells: {
     isActive: (row) => (
@@ -46,7 +46,7 @@ export const { Screen, data } = listRoute(supplierList, {
   },
   rowActions: [
     (row) => ({ icon: Eye, label: texts.view(row.name), to: href('supplierDetail', { uuid: row.uuid }) }),
-    (row) => ({ icon: Pencil, label: texts.edit(row.name), run: () => openSupplier({ uuid: row.uuid }) }),
+    (row) => ({ icon: Pencil, label: texts.edit(row.name), run: () => openSupplier({ uuid: row.uuid }), preload: openSupplier.preload }),
   ],
   bulkActions: [switchTo(true), switchTo(false)],
 });

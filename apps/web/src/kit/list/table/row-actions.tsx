@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/open-menu.tsx';
+import type { Preload } from '../../dialogs.tsx';
 import { RowLink } from './cells.tsx';
 
 /**
@@ -14,6 +15,8 @@ export interface RowAction extends Pick<MenuEntry, 'danger' | 'reason'> {
   label: string;
   to?: string;
   run?: () => unknown;
+  /** Of the dialog that it opens. */
+  preload?: Preload;
 }
 
 export type RowActionOf<Row> = (row: Row) => RowAction;
@@ -24,14 +27,14 @@ const ICONS = 2;
 /** CSS width of the actions column. */
 export const widthOf = (count: number) => (count === 1 ? '4rem' : '6rem');
 
-const ActionIcon = ({ icon, label, to, run, reason }: RowAction) =>
+const ActionIcon = ({ icon, label, to, run, reason, preload }: RowAction) =>
   to === undefined ? (
-    <IconButton icon={icon} size="row" label={label} reason={reason} onClick={() => run?.()} />
+    <IconButton icon={icon} size="row" label={label} reason={reason} onClick={() => run?.()} {...preload} />
   ) : (
     <RowLink icon={icon} label={label} to={to} />
   );
 
-const entryOf = ({ run, ...action }: RowAction): MenuEntry => ({
+const entryOf = ({ run, preload: _, ...action }: RowAction): MenuEntry => ({
   ...action,
   ...(run && { onSelect: () => void run() }),
   ...(action.danger && { separated: true }),
