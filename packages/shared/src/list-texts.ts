@@ -54,6 +54,10 @@ export const listTexts = {
   selectPage: (rows: number) =>
     rows > 1 ? `Sélectionner les ${formatNumber(rows)} lignes de la page` : 'Sélectionner la ligne de la page',
   columns: 'Colonnes affichées',
+  labelled: (title: string) => `${title} :`,
+  /** The button that unfolds the columns for which the window has no room; it shows their number. */
+  columnsWithoutRoom: (titles: readonly string[]) =>
+    `+${titles.length} ${titles.length > 1 ? 'colonnes' : 'colonne'} sans place : ${titles.join(', ')}. Afficher sous chaque ligne`,
   restoreColumns: 'Rétablir les colonnes',
   alwaysShown: 'toujours',
   moveColumnUp: (title: string) => `Monter ${title}`,

@@ -91,18 +91,18 @@ function Breadcrumbs() {
           <li key={to} className={clsx('flex min-w-0 items-center gap-1.5', index < above.length - 1 && 'max-lg:hidden')}>
             <ReturnLink
               to={to}
-              className="inline-flex min-h-(--target-min) min-w-0 items-center gap-1 hover:text-accent-text hover:underline"
+              className="inline-flex min-h-(--target-min) min-w-(--target-min) items-center justify-center gap-1 hover:text-accent-text hover:underline"
             >
-              {index === above.length - 1 && <Icon of={ArrowLeft} className="size-3.5 md:hidden" />}
-              <span className="truncate">{label}</span>
+              {index === above.length - 1 && <Icon of={ArrowLeft} className="size-3.5 max-sm:size-5 md:hidden" />}
+              <span className="truncate max-sm:sr-only">{label}</span>
             </ReturnLink>
             <span className="max-md:hidden">
               <Separator />
             </span>
           </li>
         ))}
-        {/* On a phone the title already shows the record: only the link to the parent list remains. */}
-        <li aria-current="page" className={clsx('block truncate text-text', above.length > 0 && 'max-md:hidden')}>
+        {/* On a narrow screen the title already shows the record: only the link to the parent list remains, on a phone as an arrow. */}
+        <li aria-current="page" className={clsx('block truncate text-text', above.length > 0 ? 'max-md:hidden' : 'max-sm:hidden')}>
           {here}
         </li>
       </ol>

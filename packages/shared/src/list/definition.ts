@@ -49,6 +49,8 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
   width?: string;
   /** Amount in euros, as which a workbook has the column (XLS-001). */
   amount?: (row: Row) => number;
+  /** The text is a figure, such as an amount that the marketplace formats: it is aligned to the right. */
+  isFigure?: true;
   /** Only in an exported file, and only while the column with this name is visible. */
   within?: string;
 } & (Kind extends keyof Labels ? Labels[Kind] : unknown);

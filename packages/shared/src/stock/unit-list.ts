@@ -57,7 +57,8 @@ const saleColumns = {
 
 /** Wide enough for a revealed code with its buttons (MSK-002). */
 const code = { kind: 'name', title: texts.code, width: '15rem' } as const;
-const docName = { kind: 'name', title: documentTexts.document, width: '10.5rem' } as const;
+/** «••••0011.pdf» with its two buttons in one line. */
+const docName = { kind: 'name', title: documentTexts.document, width: '11.25rem' } as const;
 
 const ofCodes = {
   route: 'ListCodes',
@@ -117,7 +118,7 @@ export const availableDocumentList = defineList<ProductDocument>()({
   name: 'documents',
   ...ofDocuments,
   filters,
-  columns: { docName: { ...docName, width: '10rem' }, ...availableColumns },
+  columns: { docName, ...availableColumns },
   emptyText: documentTexts.empty,
   file: { title: 'Documents', prefix: 'documents', hasCodes: true },
 });

@@ -3,7 +3,7 @@ import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -16,7 +16,7 @@ import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/use-selection.ts';
 import { type ReadList, useList } from './state/use-list.ts';
 import { HANDLE_COLUMN } from './table/column.ts';
-import { ListTable } from './table/list-table.tsx';
+import { ListTable, linesOf, titlesWithoutRoom } from './table/list-table.tsx';
 import { useListViews } from './views/use-list-views.ts';
 import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';
@@ -92,6 +92,8 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
       bulkActions: undefined,
     }),
   };
+  const [withoutRoom, setWithoutRoom] = useState(() => titlesWithoutRoom<RowOf<L>>(shown));
+  const [isUnfolded, setUnfolded] = useState(false);
   const listViews = useListViews<RowOf<L>>(list, state);
   const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
@@ -131,6 +133,7 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
         <ListToolbar<RowOf<L>>
           list={shown}
           columns={columns}
+          withoutRoom={{ titles: linesOf(withoutRoom), isUnfolded, onUnfold: setUnfolded }}
           state={state}
           change={change}
           changeTable={changeTable}
@@ -171,7 +174,16 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
           onClear={clear}
         />
       ) : (
-        <ListTable<RowOf<L>> list={shown} state={state} change={change} page={data} selection={selection} stale={stale} />
+        <ListTable<RowOf<L>>
+          list={shown}
+          state={state}
+          change={change}
+          page={data}
+          selection={selection}
+          stale={stale}
+          isUnfolded={isUnfolded}
+          onWithoutRoom={setWithoutRoom}
+        />
       )}
       <div className="table-dock">
         {shown.bulkActions && selecting && (

@@ -1,6 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { viewTexts } from '@comptoir/shared/views/texts';
+import clsx from 'clsx';
 import { BookmarkPlus, Columns3, Keyboard, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from '../../lib/appearance.ts';
@@ -78,11 +79,35 @@ function HelpButton() {
   );
 }
 
+/** The columns for which the window has no room: their number, and a press that shows them below each row. */
+interface WithoutRoom {
+  titles: readonly string[];
+  isUnfolded: boolean;
+  onUnfold: (on: boolean) => void;
+}
+
+function UnfoldButton({ titles, isUnfolded, onUnfold }: WithoutRoom) {
+  if (titles.length === 0) return null;
+  return (
+    <button
+      type="button"
+      aria-label={texts.columnsWithoutRoom(titles)}
+      data-tip=""
+      aria-pressed={isUnfolded}
+      className={clsx(iconButtonClass(), 'tabular-nums aria-pressed:bg-accent-soft aria-pressed:text-accent-text')}
+      onClick={() => onUnfold(!isUnfolded)}
+    >
+      +{titles.length}
+    </button>
+  );
+}
+
 interface ListToolbarProps<Row> {
   /** The list, with only the visible columns. */
   list: Pick<ListScreen<Row>, 'noun' | 'search' | 'filters' | 'bulkActions' | 'severalSorts'>;
   /** Content of the column menu; undefined for lists whose columns are fixed. */
   columns?: ListColumns;
+  withoutRoom?: WithoutRoom;
   state: ListState;
   change: ChangeList;
   changeTable: ChangeTable;
@@ -105,6 +130,7 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>({
   list,
   columns,
+  withoutRoom,
   state,
   change,
   changeTable,
@@ -145,6 +171,7 @@ export function ListToolbar<Row>({
         {viewExport && <ExportView {...viewExport} />}
         {sheet && <SheetMenu {...sheet} />}
         {columns && <ColumnChoice columns={columns} />}
+        {withoutRoom && <UnfoldButton {...withoutRoom} />}
         <DensitySwitch density={state.density} onChange={(density) => changeTable({ density })} />
         <HelpButton />
         {action}

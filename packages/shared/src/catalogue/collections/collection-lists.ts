@@ -72,7 +72,7 @@ export const collectionVariantList = defineList<CollectionVariantRow>()({
       value: ({ categories }) => categories.map(({ name }) => name).join(', '),
       width: '25%',
     },
-    price: { kind: 'text', title: texts.price, value: ({ priceFormatted }) => priceFormatted, width: '8rem' },
+    price: { kind: 'text', title: texts.price, value: ({ priceFormatted }) => priceFormatted, width: '8rem', isFigure: true },
   },
   emptyText: texts.noVariants,
 });

@@ -56,7 +56,7 @@ export function toTableColumn<Row>(column: DeclaredColumn<Row> & { key: string }
     key,
     title,
     // Also the word that stands for no amount.
-    kind: column.amount ? 'figure' : SHAPES[column.kind].kind,
+    kind: column.amount || column.isFigure ? 'figure' : SHAPES[column.kind].kind,
     ...(width !== undefined && { width }),
     ...(sort && { sort }),
     ...(column.kind === 'image' && { quiet: true }),

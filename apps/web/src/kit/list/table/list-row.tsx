@@ -1,13 +1,17 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
+import clsx from 'clsx';
 import { memo } from 'react';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import type { ListScreen } from '../list-screen.ts';
+import type { Column } from './column.ts';
 import { RowCells } from './table.tsx';
 import { ROLES } from './table-roles.ts';
 
 interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions' | 'line'> {
   row: Row;
   rowKey: string;
+  /** Columns that are shown below the row, because the window has no room for them. */
+  unfolded: readonly Column<Row>[] | undefined;
   /** Number of cells. */
   width: number;
   /** Label of the checkbox, when rows can be selected. */
@@ -19,14 +23,25 @@ interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowAction
   onFocus: (key: string, element: Element) => void;
 }
 
-function ListRowOf<Row>({ line, width, ...cells }: ListRowProps<Row>) {
+function ListRowOf<Row>({ line, unfolded, width, ...cells }: ListRowProps<Row>) {
+  const hasLine = line !== undefined || unfolded !== undefined;
   return (
     <>
-      <MainRow {...cells} hasLine={line !== undefined} />
-      {line && (
+      <MainRow {...cells} hasLine={hasLine} />
+      {hasLine && (
         <tr {...ROLES.row} data-line>
           <td {...ROLES.cell} colSpan={width}>
-            {line(cells.row)}
+            {unfolded && (
+              <dl className={clsx('flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm', cells.name !== undefined && 'ps-11')}>
+                {unfolded.map(({ key, title, cell }) => (
+                  <div key={key} className="flex items-baseline gap-1.5">
+                    <dt className="whitespace-nowrap text-muted">{texts.labelled(title)}</dt>
+                    <dd>{cell(cells.row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {line?.(cells.row)}
           </td>
         </tr>
       )}
@@ -45,7 +60,7 @@ function MainRow<Row>({
   onTick,
   onFocus,
   hasLine,
-}: Omit<ListRowProps<Row>, 'line' | 'width'> & { hasLine: boolean }) {
+}: Omit<ListRowProps<Row>, 'line' | 'unfolded' | 'width'> & { hasLine: boolean }) {
   return (
     <tr
       {...ROLES.row}

@@ -1,6 +1,6 @@
 import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { sentBrowser } from '../../../lib/sent-browser.ts';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
@@ -97,6 +97,18 @@ function firstRoom(): number {
   return width <= LIMITS.cards ? Number.POSITIVE_INFINITY : width - sidebarAt(width) - GUTTERS;
 }
 
+type Cells<Row> = Pick<ListScreen<Row>, 'columns' | 'bulkActions' | 'rowActions' | 'actionsWidth'>;
+
+const SEPARATOR = '\n';
+
+/** The titles of the columns for which `room` rem are not enough, in lines; empty when all columns fit. */
+export function titlesWithoutRoom<Row>(cells: Cells<Row>, room = firstRoom()): string {
+  const fitting = fittingColumns(cells.columns, otherCells(cells).all, room);
+  return cells.columns.flatMap((column) => (fitting.includes(column) ? [] : column.title)).join(SEPARATOR);
+}
+
+export const linesOf = (titles: string): readonly string[] => (titles === '' ? [] : titles.split(SEPARATOR));
+
 interface ListTableProps<Row> {
   list: ListScreen<Row>;
   state: ListState;
@@ -105,20 +117,32 @@ interface ListTableProps<Row> {
   selection: Ticks;
   /** The rows are those of the previous query. */
   stale: boolean;
+  /** The columns without room are shown below each row. */
+  isUnfolded: boolean;
+  /** Called with the titles of the columns without room, in lines. */
+  onWithoutRoom: (titles: string) => void;
 }
 
 const TICK_WIDTH = '2.75rem';
 
-/** The table of a list, with selection, sorting and keyboard navigation. */
-export function ListTable<Row>({ list: declared, state, change, page, selection, stale }: ListTableProps<Row>) {
-  const [room, setRoom] = useState(firstRoom);
-  const { columns: wanted, bulkActions, rowActions, actionsWidth } = declared;
+/** The cells of a row before and after its columns: the checkbox, the actions. */
+function otherCells<Row>({ bulkActions, rowActions, actionsWidth }: Cells<Row>) {
   const before = bulkActions ? [{ key: 'select', width: TICK_WIDTH }] : [];
   const after = rowActions ? [{ key: 'actions', width: actionsWidth }] : [];
-  const fitting = fittingColumns(wanted, [...before, ...after], room);
+  return { before, after, all: [...before, ...after] };
+}
+
+/** The table of a list, with selection, sorting and keyboard navigation. */
+export function ListTable<Row>({ list: declared, state, change, page, selection, stale, isUnfolded, onWithoutRoom }: ListTableProps<Row>) {
+  const [room, setRoom] = useState(firstRoom);
+  const { columns: wanted, bulkActions } = declared;
+  const { before, after, all: others } = otherCells(declared);
+  const fitting = fittingColumns(wanted, others, room);
   // Stable while the same columns fit: all rows are rendered again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of fitting columns determines which ones fit
-  const shown = useMemo(() => fitting, [wanted, fitting.length]);
+  const [shown, withoutRoom] = useMemo(() => [fitting, wanted.filter((column) => !fitting.includes(column))], [wanted, fitting.length]);
+  const titles = withoutRoom.map(({ title }) => title).join(SEPARATOR);
+  useLayoutEffect(() => onWithoutRoom(titles), [titles, onWithoutRoom]);
   const list = { ...declared, columns: shown };
   // Only one row is in the tab order; arrow keys reach the others.
   const [current, setCurrent] = useState(0);
@@ -159,6 +183,7 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
                 columns={list.columns}
                 rowActions={list.rowActions}
                 line={list.line}
+                unfolded={isUnfolded && withoutRoom.length > 0 ? withoutRoom : undefined}
                 width={columns.length}
                 name={list.bulkActions && list.rowName(row)}
                 ticked={isTicked(selection.states[index] ?? 'none')}
