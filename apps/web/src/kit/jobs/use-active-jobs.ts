@@ -20,8 +20,8 @@ queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
 });
 
 /**
- * Jobs and states for which the lists were already refetched: a job that no cached page contains must not refetch them at each progress
- * event.
+ * Jobs, attempts and states for which the lists were already refetched: a job that no cached page contains must not refetch them at each
+ * progress event. A retried job may fail again.
  */
 const handled = new Set<string>();
 
@@ -36,7 +36,7 @@ export function updateJobCaches(job: Job) {
     listed = true;
     return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
   });
-  const change = `${job.uuid} ${job.state}`;
+  const change = `${job.uuid} ${job.attempt} ${job.state}`;
   if (handled.has(change)) return;
   handled.add(change);
   // Lists filtered by state are refetched, because the job may enter or leave them.
