@@ -57,6 +57,20 @@ it('the stock of codes shows outflow, days left, dates and what expires unsold, 
   await expectNoViolations(page);
 });
 
+it('the stock of documents shows the same figures [STK-001]', async () => {
+  const [own] = (await standIn.recorded('stock.documents.stock', { page: 1, itemsPerPage: 10, available: true })).items;
+  if (own === undefined) throw new Error('no stock');
+  const figures = { id: 1, units: 312, unsold: { from: 290, to: 450, day: '2026-12-31' }, forecast: forecast({}) };
+  standIn.answer('stock.documents.stock', () => ({ items: [{ ...own, productName: 'Guide', figures }], total: 1 }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/ListDocuments?view=stock');
+  await settled(page);
+  await expect.poll(() => cell('Guide', texts.perDay).textContent()).toBe('5246 sur 28 j');
+  expect(await cell('Guide', texts.daysLeft).textContent()).toBe('6 à 7');
+  expect(await cell('Guide', texts.runOut).textContent()).toMatch(/^27.28 nov\./);
+  expect(await cell('Guide', texts.unsold).textContent()).toBe('290 à 450dès le 31/12');
+});
+
 it('the last 30 days of a stock and its forecast are drawn, with the same figures as a table [STK-006]', async () => {
   standIn.answer('stock.codes.stock', () => ({ items: [stockOf('Cinéma', {})], total: 1 }));
   const days = [
