@@ -161,6 +161,7 @@ export async function copyWrite(
     const { db, marketplace } = services;
     if (ofKind('property', 'propertyValue').length > 0) await copyList({ ...context, db, marketplace }, 'properties');
     if (ofKind('collection').length > 0) await copyList({ ...context, db, marketplace }, 'collections');
+    if (ofKind('highlight').length > 0) await copyList({ ...context, db, marketplace }, 'highlights');
     const products = [...ofKind('product'), ...(await withAttachments(services, ofKind('image', 'description')))];
     if (products.length === 0) return;
     const writtenAt = await databaseTime(services.db.pool);
