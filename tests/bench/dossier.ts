@@ -40,11 +40,11 @@ export async function benchDossier(): Promise<void> {
       const context = await browser.newContext({ baseURL: stack.url, locale: 'fr-FR', storageState: await signedInState(stack, 'admin') });
       const page = await context.newPage();
       await page.goto(`/admin/commandes/${order.number}`, { waitUntil: 'commit' });
-      await page.waitForFunction(hasContent(texts.delivered), undefined, { polling: 'raf' });
+      await timeToFrame(page, '', hasContent(texts.delivered));
       const first = await page.evaluate<number>('performance.now()');
       await page.goto('/admin/catalogue/monitoring-ogloba-order');
       const link = `document.querySelector('a[href="/admin/commandes/${order.number}"]')`;
-      await page.waitForFunction(`${link} !== null`);
+      await timeToFrame(page, '', `${link} !== null`);
       await page.waitForLoadState('networkidle');
       const next = await timeToFrame(page, `${link}.click()`, hasContent(texts.delivered));
       // The first visits start Chromium's processes.

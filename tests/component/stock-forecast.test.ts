@@ -1,4 +1,5 @@
 import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
+import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
 import { reorderTexts, forecastTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -193,4 +194,13 @@ it('the import that a product to order leads to has its supplier and its product
   await page.goto('/admin/catalogue/code/create?supplier=Path%C3%A9&product=Place+adulte');
   await expect.poll(() => page.getByRole('combobox', { name: 'Fournisseur' }).inputValue()).toBe('Pathé');
   await page.getByText('Place adulte').first().waitFor();
+});
+
+it('a product with codes leads to its lots [LOT-001]', async () => {
+  const { items } = await standIn.recorded('catalogue.products.list', { itemsPerPage: 100 });
+  const { uuid = '', adminProductName = '' } = items.find(({ prototype }) => prototype.value === 'E-billet') ?? {};
+  await page.goto(`/admin/product/${uuid}/edit`);
+  await page.getByRole('link', { name: codeLotTexts.title }).click();
+  await title(page, codeLotTexts.title);
+  expect(standIn.sentTo('imports.codeLots.list').at(-1)).toMatchObject({ productName: adminProductName });
 });

@@ -33,11 +33,6 @@ it('the lots of codes are counted, and what is unsold is recalled with a preview
   await page.goto('/admin/catalogue/ListCodes');
   await page.getByRole('link', { name: 'Lots', exact: true }).click();
   await title(page, 'Lots de codes');
-  // The product leads to its own.
-  await page.goto(`/admin/product/variant/${product.uuid}/edit`);
-  await page.getByRole('link', { name: 'Lots de codes' }).click();
-  await title(page, 'Lots de codes');
-  expect(await rows(page).count()).toBe(1);
   const lot = rows(page).filter({ hasText: product.name });
   const cell = (label: string) => lot.locator(`[data-label="${label}"]`).textContent();
   const counts = async () => [await cell('Nombre'), await cell('Restants'), await cell('Vendus'), await cell('Désactivés')];

@@ -84,7 +84,7 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
     .first()
     .waitFor();
   await expect.poll(() => step.textContent(), { timeout: 20_000 }).toBe('5Rapport');
-  await page.getByRole('region').getByText('1 ligne modifiée', { exact: true }).waitFor();
+  await page.getByRole('region').getByText('1 ligne modifiée').waitFor();
   await expectNoViolations(page);
   await page.goto('/admin/jobs');
   const task = rows(page).first();
