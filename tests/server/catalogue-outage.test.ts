@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
 import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run } = await indexStack();
-const { products, categories, properties, collections, megaMenu, urssafCategories } = browser.trpc.catalogue;
+const subjects = await listSubjects(stack.marketplace.sql);
+const { products, categories, variants, properties, collections, megaMenu, urssafCategories } = browser.trpc.catalogue;
 const { catalogueProduct, catalogueList } = stack.services.db.prisma;
 await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' });
 await run();
@@ -14,6 +16,7 @@ const CALLS = [
   'categories.list',
   'properties.list',
   'collections.list',
+  'variants.list',
   'megaMenu.list',
   'socialEvents.list',
 ];
@@ -70,6 +73,7 @@ describe('during an outage of the marketplace', () => {
   it.each([
     ['properties', () => properties.list.query({})],
     ['collections', () => collections.list.query({})],
+    ['variants of a product', () => variants.list.query({ product: subjects.productOfVariants, itemsPerPage: 100 })],
     ['highlights', () => megaMenu.list.query({})],
     ['categories of URSSAF', () => urssafCategories.list.query({})],
   ])('the %s are readable [IDX-006]', async (_name, read) => {
