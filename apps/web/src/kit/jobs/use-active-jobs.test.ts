@@ -48,4 +48,17 @@ describe('a job in the cache', () => {
       expect(isStale()).toBe(true);
     }
   });
+
+  it('has other screens read again what it has changed, once it has ended', async () => {
+    const suppliers = trpc.suppliers.suppliers.list.queryOptions({ page: 1, itemsPerPage: 25 }).queryKey;
+    const isStale = () => queryClient.getQueryState(suppliers)?.isInvalidated;
+    const bulk = (second: number, state: Job['state'], kind = 'bulk.apply') =>
+      updateJobCaches({ ...jobAt(second, state), uuid: kind, kind });
+    await queryClient.fetchQuery({ queryKey: suppliers, queryFn: async () => ({ items: [], total: 0 }) });
+    bulk(1, 'running');
+    bulk(2, 'succeeded', 'exports.view');
+    expect(isStale()).toBe(false);
+    bulk(3, 'succeeded');
+    expect(isStale()).toBe(true);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@comptoir/shared/list';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { isActive, type Job } from './job.ts';
+import { hasChangedRecords, isActive, type Job } from './job.ts';
 import { followJobs } from './job-stream.ts';
 
 /** The newer version of a job: a pending response must not overwrite the end that the stream announced. */
@@ -25,6 +25,8 @@ queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
  */
 const handled = new Set<string>();
 
+const isOfJobs = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'jobs';
+
 const isOfOneState = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey).includes('"state"');
 
 /** Updates a changed job in all caches: its own query, and the lists that contain it. Lists are refetched for a job that none contains. */
@@ -39,6 +41,8 @@ export function updateJobCaches(job: Job) {
   const change = `${job.uuid} ${job.attempt} ${job.state}`;
   if (handled.has(change)) return;
   handled.add(change);
+  // A list that its operation has left in the background shows what came of it.
+  if (hasChangedRecords(job)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfJobs(queryKey) });
   // Lists filtered by state are refetched, because the job may enter or leave them.
   if (listed) void queryClient.invalidateQueries({ ...trpc.jobs.list.queryFilter(), predicate: isOfOneState });
   else void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());
