@@ -1,6 +1,7 @@
 import { joinRun } from '../kit/databases.ts';
 import { prepareDatabases } from '../kit/templates.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchDossier } from './dossier.ts';
 import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchHistory } from './history.ts';
@@ -18,7 +19,7 @@ import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
 /**
- * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue history]`: ratios measured alternately in one run,
+ * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue history dossier]`: ratios measured alternately in one run,
  * printed with the method. Nothing passes or fails.
  */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
@@ -39,6 +40,7 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   marketplace: benchMarketplace,
   catalogue: benchCatalogue,
   history: benchHistory,
+  dossier: benchDossier,
 };
 
 const requested = process.argv.slice(2);

@@ -1,13 +1,11 @@
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { CATEGORY_TAG_DELAY } from '@comptoir/shared/catalogue/variants/variant-selection';
-import { exportContract, exportTexts } from '@comptoir/shared/exports/texts';
 import { conflictTexts } from '@comptoir/shared/form-texts';
 import { importPlanContract, importReportTexts } from '@comptoir/shared/imports/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { listTexts } from '@comptoir/shared/list-texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
-import { selectOption } from '../kit/listbox.ts';
 import { lines, rows, title } from '../kit/screen.ts';
 import { addShownImport, SHOWN_IMPORT } from '../kit/shown-import.ts';
 import { mountedClient } from './mounted.ts';
@@ -134,29 +132,6 @@ describe('the job that a dialog starts', () => {
     await title(page, 'Tâches');
     // In StrictMode the dialog is mounted twice.
     await expect.poll(() => standIn.sentTo('jobs.cancel').map(({ uuid }) => uuid)).toEqual(started);
-  });
-});
-
-describe('the export of a page', () => {
-  it('whose end is known before the response to its start is told all the same [EXP-025]', async () => {
-    const at = '2026-01-15T10:00:00.000Z';
-    const ended = {
-      uuid: '11111111-2222-4333-8444-555555555555',
-      kind: 'exports.soldCode',
-      state: 'failed',
-      failure: { code: 'REFUSED', message: null },
-      progress: { done: 0, total: null, lines: 0 },
-      outcome: null,
-      file: null,
-      import: null,
-      ...{ createdAt: at, updatedAt: at, startedAt: at, finishedAt: at },
-    } as never;
-    standIn.answer('exports.start', () => ended);
-    standIn.answer('jobs.get', () => ended);
-    await page.goto('/admin/sold/export');
-    await selectOption(page.getByLabel(exportTexts.type), 'Codes vendus');
-    await page.getByRole('button', { name: exportTexts.submit }).click();
-    await page.getByText(exportContract.failed, { exact: true }).waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
+import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
 import { reorderTexts, forecastTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -55,6 +56,20 @@ it('the stock of codes shows outflow, days left, dates and what expires unsold, 
   await rows(page).filter({ hasText: 'Complété' }).getByText('Pathé · seuil 400 · +500 le 18/11 hors de Comptoir').waitFor();
   expect(await cell('Nouveau', texts.daysLeft).textContent()).toBe('–');
   await expectNoViolations(page);
+});
+
+it('the stock of documents shows the same figures [STK-001]', async () => {
+  const [own] = (await standIn.recorded('stock.documents.stock', { page: 1, itemsPerPage: 10, available: true })).items;
+  if (own === undefined) throw new Error('no stock');
+  const figures = { id: 1, units: 312, unsold: { from: 290, to: 450, day: '2026-12-31' }, forecast: forecast({}) };
+  standIn.answer('stock.documents.stock', () => ({ items: [{ ...own, productName: 'Guide', figures }], total: 1 }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/ListDocuments?view=stock');
+  await settled(page);
+  await expect.poll(() => cell('Guide', texts.perDay).textContent()).toBe('5246 sur 28 j');
+  expect(await cell('Guide', texts.daysLeft).textContent()).toBe('6 à 7');
+  expect(await cell('Guide', texts.runOut).textContent()).toMatch(/^27.28 nov\./);
+  expect(await cell('Guide', texts.unsold).textContent()).toBe('290 à 450dès le 31/12');
 });
 
 it('the last 30 days of a stock and its forecast are drawn, with the same figures as a table [STK-006]', async () => {
@@ -179,4 +194,13 @@ it('the import that a product to order leads to has its supplier and its product
   await page.goto('/admin/catalogue/code/create?supplier=Path%C3%A9&product=Place+adulte');
   await expect.poll(() => page.getByRole('combobox', { name: 'Fournisseur' }).inputValue()).toBe('Pathé');
   await page.getByText('Place adulte').first().waitFor();
+});
+
+it('a product with codes leads to its lots [LOT-001]', async () => {
+  const { items } = await standIn.recorded('catalogue.products.list', { itemsPerPage: 100 });
+  const { uuid = '', adminProductName = '' } = items.find(({ prototype }) => prototype.value === 'E-billet') ?? {};
+  await page.goto(`/admin/product/${uuid}/edit`);
+  await page.getByRole('link', { name: codeLotTexts.title }).click();
+  await title(page, codeLotTexts.title);
+  expect(standIn.sentTo('imports.codeLots.list').at(-1)).toMatchObject({ productName: adminProductName });
 });

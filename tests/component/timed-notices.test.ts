@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { rows, settled } from '../kit/screen.ts';
 import { openList } from '../kit/transporters.ts';
 import { mountedClient } from './mounted.ts';
 
@@ -73,4 +74,21 @@ describe('an offer to undo', () => {
     await page.clock.runFor(1_000);
     await undo.waitFor({ state: 'detached' });
   });
+});
+
+it('a code is shown for sixty seconds [MSK-002]', async () => {
+  // The tests above have stopped the clock.
+  await page.clock.resume();
+  const code = 'ABCD-EFGH-7MS5';
+  standIn.answer('stock.codes.reveal', () => ({ code, origins: [] }));
+  await page.goto('/admin/catalogue/ListCodes');
+  await settled(page);
+  const row = rows(page).first();
+  await row.getByRole('button', { name: /^Afficher le code/ }).click();
+  await row.getByText(code, { exact: true }).waitFor();
+  await page.clock.pauseAt(new Date((await page.evaluate<number>('Date.now()')) + 50_000));
+  expect(await row.getByText(code, { exact: true }).count()).toBe(1);
+  await page.clock.runFor(12_000);
+  await row.getByRole('button', { name: /^Afficher le code/ }).waitFor();
+  expect(await page.content()).not.toContain(code);
 });

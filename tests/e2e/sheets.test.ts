@@ -47,7 +47,15 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
     .getByText(/D3.: «.4\.O.»/)
     .waitFor();
   await rows(page).nth(1).getByText('Veuillez entrer un nombre.').waitFor();
+  await rows(page).nth(2).getByText('maintenant 3, par admin@comptoir.example').waitFor();
+  const step = page.getByRole('navigation', { name: 'Étapes de l’import' }).locator('[aria-current="step"]');
+  expect(await step.textContent()).toBe('3Plan');
   await expectNoViolations(page);
+  const allOrNothing = page.getByRole('checkbox', { name: /^Tout ou rien/ });
+  await allOrNothing.check();
+  await page.getByText(/Le fichier a 1 faute/).waitFor();
+  expect(await page.getByRole('button', { name: 'Appliquer 1 changement' }).isDisabled()).toBe(true);
+  await allOrNothing.uncheck();
   const choice = rows(page).nth(2).getByRole('combobox');
   await expect.poll(() => choice.textContent()).toBe('Garder 3');
   await page.getByRole('button', { name: 'Mettre toutes les valeurs du fichier' }).click();
@@ -75,6 +83,9 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
     .getByText(/^L’opération est lancée/)
     .first()
     .waitFor();
+  await expect.poll(() => step.textContent(), { timeout: 20_000 }).toBe('5Rapport');
+  await page.getByRole('region').getByText('1 ligne modifiée').waitFor();
+  await expectNoViolations(page);
   await page.goto('/admin/jobs');
   const task = rows(page).first();
   await task.getByText('1 ligne modifiée', { exact: true }).waitFor({ timeout: 20_000 });

@@ -1,9 +1,10 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { expect, it, onTestFinished } from 'vitest';
+import { listSubjects } from '../kit/list-subjects.ts';
 import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run, tables } = await indexStack();
-const { products, productContents, properties } = browser.trpc.catalogue;
+const { products, productContents, properties, variants } = browser.trpc.catalogue;
 const { suppliers, shippingMethods } = browser.trpc.suppliers;
 const { catalogueProduct, catalogueLink } = stack.services.db.prisma;
 await run();
@@ -111,4 +112,16 @@ it('a shipping method that is switched off no longer ships its products [IDX-003
   expect(await defectCount('noShippingMethod')).toBeGreaterThan(before);
   for (const uuid of switched) await shippingMethods.setActive.mutate({ uuid, isActive: true });
   expect(await defectCount('noShippingMethod')).toBe(before);
+});
+
+it('an archived variant is no longer in the copy of its list [IDX-003]', async () => {
+  const product = (await listSubjects(stack.marketplace.sql)).productOfVariants;
+  const { items } = await variants.list.query({ product, itemsPerPage: 100 });
+  const { uuid } = items.find(({ isDefault }) => !isDefault) ?? { uuid: '' };
+  await variants.archive.mutate({ uuid });
+  onTestFinished(() => stack.marketplace.faults([]));
+  await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 503 }]);
+  const page = await variants.list.query({ product, itemsPerPage: 100 });
+  expect(page.copy).toMatchObject({ isOutage: true });
+  expect(page.items.map((row) => row.uuid)).toEqual(items.map((row) => row.uuid).filter((one) => one !== uuid));
 });

@@ -1,14 +1,25 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
 import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run } = await indexStack();
-const { products, categories, properties, collections } = browser.trpc.catalogue;
+const subjects = await listSubjects(stack.marketplace.sql);
+const { products, categories, variants, properties, collections, megaMenu, urssafCategories } = browser.trpc.catalogue;
 const { catalogueProduct, catalogueList } = stack.services.db.prisma;
 await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' });
 await run();
 
-const CALLS = ['products.list', 'products.get', 'categories.list', 'properties.list', 'collections.list', 'highlights.list'];
+const CALLS = [
+  'products.list',
+  'products.get',
+  'categories.list',
+  'properties.list',
+  'collections.list',
+  'variants.list',
+  'megaMenu.list',
+  'socialEvents.list',
+];
 
 /** The marketplace replies 503 to every read of the catalogue until the end of the test. */
 async function outage() {
@@ -59,12 +70,15 @@ describe('during an outage of the marketplace', () => {
     expect(items).toMatchObject(copied);
   });
 
-  it('the properties and the collections are readable [IDX-006]', async () => {
-    const { items, copied } = await live(() => properties.list.query({}));
+  it.each([
+    ['properties', () => properties.list.query({})],
+    ['collections', () => collections.list.query({})],
+    ['variants of a product', () => variants.list.query({ product: subjects.productOfVariants, itemsPerPage: 100 })],
+    ['highlights', () => megaMenu.list.query({})],
+    ['categories of URSSAF', () => urssafCategories.list.query({})],
+  ])('the %s are readable [IDX-006]', async (_name, read) => {
+    const { items, copied } = await live(read);
     expect(items).toMatchObject(copied);
-    await stack.marketplace.faults([]);
-    const others = await live(() => collections.list.query({}));
-    expect(others.items).toMatchObject(others.copied);
   });
 
   it('a list without a copy is refused [IDX-006]', async () => {

@@ -27,7 +27,9 @@ it('an import of codes is a lot, whose codes are counted by what became of them 
     'codes',
     'lot.csv',
   );
-  expect(await lotOf(uuid)).toMatchObject({ fileName: 'lot.csv', productName: product.name, added: 4, mine: true, count: null });
+  // Counted from its end, without a reading of the stock.
+  const atOnce = { remaining: 4, sold: 0, disabled: 0, gone: 0, firstExpiry: '2030-06-30', lastExpiry: '2030-12-31', twins: [] };
+  expect(await lotOf(uuid)).toMatchObject({ fileName: 'lot.csv', productName: product.name, added: 4, mine: true, count: atOnce });
   await stack.marketplace.sql(`update product_code set gone_at = now() where name = 'LOT-AAAA-1'`);
   await stack.marketplace.sql(`delete from product_code where name = 'LOT-AAAA-2'`);
   expect(await counted(uuid)).toMatchObject({
@@ -45,8 +47,23 @@ it('lots with the same codes name each other [LOT-001]', async () => {
   const { uuid } = await check(two, 'code\nTWIN-BBBB-1\nTWIN-BBBB-2\nTWIN-BBBB-4\n', 'codes', 'deux.csv');
   await apply(uuid, { doubtful: true });
   await reaches(uuid, 'done');
-  expect((await counted(first.uuid))?.twins).toEqual([{ import: uuid, fileName: 'deux.csv', productName: two.name, count: 2 }]);
-  expect((await counted(uuid))?.twins).toEqual([{ import: first.uuid, fileName: 'un.csv', productName: one.name, count: 2 }]);
+  const twinsOf = async (lot: string) => (await lotOf(lot))?.count?.twins;
+  const named = [
+    [first.uuid, [{ import: uuid, fileName: 'deux.csv', productName: two.name, count: 2 }]],
+    [uuid, [{ import: first.uuid, fileName: 'un.csv', productName: one.name, count: 2 }]],
+  ] as const;
+  // From the end of the second one, and when they are counted.
+  for (const [lot, twins] of named) expect(await twinsOf(lot)).toEqual(twins);
+  for (const [lot, twins] of named) expect((await counted(lot))?.twins).toEqual(twins);
+});
+
+it('a recalled lot is counted as it was left [LOT-001, LOT-002]', async () => {
+  const product = await ownProduct(stack);
+  const { uuid } = await importFile(product, 'code\nRECALL-E-1\nRECALL-E-2\nRECALL-E-3\n', 'codes', 'rappel.csv');
+  await stack.marketplace.sql(`delete from product_code where name = 'RECALL-E-3'`);
+  await imports.undo.mutate({ uuid });
+  await importsOf(browser).reaches(uuid, 'undone');
+  expect(await lotOf(uuid)).toMatchObject({ isUndone: true, count: { remaining: 0, sold: 0, disabled: 2, gone: 1 } });
 });
 
 it('a revealed code leads to the file and line it came from [LOT-003]', async () => {

@@ -1,56 +1,16 @@
-import { readSheet } from '@comptoir/server/csv/workbook';
-import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
+import { SHEETS } from '@comptoir/shared/bulk/sheets';
 import { expect, it } from 'vitest';
-import { PASSWORD } from '../kit/accounts.ts';
-import { newAdministrator } from '../kit/administrators.ts';
-import { createBrowserClient } from '../kit/client.ts';
-import { importsOf } from '../kit/imports.ts';
+import { ACCOUNTS } from '../kit/accounts.ts';
 import { listSubjects } from '../kit/list-subjects.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
-import { workbook } from '../kit/workbook.ts';
+import { placeOf, set, sheetsOf } from './sheets-kit.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
-const { bulk, catalogue, history, jobs, rates } = browser.trpc;
-const { upload, download } = importsOf(browser);
+const { bulk, catalogue, history, rates } = browser.trpc;
 const subjects = await listSubjects(stack.marketplace.sql);
 
-const ends = (uuid: string) =>
-  until(
-    'the job succeeds',
-    async () => {
-      const job = await jobs.get.query({ uuid });
-      return job.state === 'succeeded' && job;
-    },
-    { within: 90_000 },
-  );
-
-/** The exported cells, those of the titles first. */
-async function exported(order: Parameters<typeof bulk.exportSheet.mutate>[0]): Promise<string[][]> {
-  return cellsOf((await bulk.exportSheet.mutate(order)).uuid);
-}
-async function cellsOf(job: string): Promise<string[][]> {
-  const bytes = await download((await ends(job)).uuid);
-  const rows: string[][] = [];
-  for await (const batch of readSheet(async function* () {
-    yield bytes;
-  }, 0))
-    rows.push(...batch.map(({ cells }) => cells));
-  return rows;
-}
-/** The column of a field. */
-const placeOf = (sheet: SheetName, field: string) => 3 + SHEETS[sheet].columns.findIndex((column) => column.field === field);
-const set = (sheet: SheetName, row: string[], values: Readonly<Record<string, string>>) => {
-  for (const [field, text] of Object.entries(values)) row[placeOf(sheet, field)] = text;
-};
-
-const check = async (sheet: SheetName, rows: string[][]) => {
-  const { uuid: file } = await upload(workbook({ Feuille: rows }), 'modifie.xlsx');
-  return ends((await bulk.checkSheet.mutate({ sheet, file })).uuid);
-};
-const rowsOf = async (plan: string) => (await bulk.sheetRows.query({ plan, itemsPerPage: 100 })).items;
-const apply = async (plan: string) => ends((await bulk.applySheet.mutate({ plan })).uuid);
+const { ends, exported, upload, check, rowsOf, apply } = sheetsOf(browser);
 
 /** The values of a product's form, without what only a read knows. */
 const productOf = async (uuid: string) => {
@@ -97,7 +57,9 @@ it('products are exported, planned cell by cell, applied and taken back, without
     ['L3', '12,5', 'Veuillez entrer un nombre entier.'],
     ['S3', '31/04/2031', expect.stringContaining('31/04/2031')],
   ]);
-  expect(planned[2]?.cells).toEqual([{ cell: 'I4', field: 'purchasingPrice', before: 2, after: 1.5, isMoved: true }]);
+  // With who has changed it meanwhile.
+  const movedBy = ACCOUNTS.admin;
+  expect(planned[2]?.cells).toEqual([{ cell: 'I4', field: 'purchasingPrice', before: 2, after: 1.5, isMoved: true, movedBy }]);
   expect((await stack.marketplace.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
 
   const { outcome } = await apply(plan.uuid);
@@ -167,62 +129,6 @@ it('rates keep the rules of their form, what changes after the plan is refused, 
   expect(await rates.get.query({ uuid: third })).toMatchObject({ reductionValue: 5 });
   await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(await rates.get.query({ uuid: first })).toEqual(before);
-}, 90_000);
-
-it('cells that were changed since the export are kept or put, one by one or all at once, by their author alone; refused rows come back as a file of the same format [XLS-003]', async () => {
-  const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
-  const isContinuous = await Promise.all(all.slice(0, 30).map(async ([uuid = '']) => (await rates.get.query({ uuid })).isContinuousValue));
-  const [kept = [], put = [], wrong = [], late = []] = all.filter((_, place) => isContinuous[place]);
-  const uuids = [kept, put, wrong, late].map(([uuid = '']) => uuid);
-  const valueOfRate = async (uuid: string) => (await rates.get.query({ uuid })).reductionValue;
-  async function changeRate(uuid: string, reductionValue: number) {
-    const { minPrice, maxPrice, ...rate } = await rates.get.query({ uuid });
-    const base = { reductionValue: rate.reductionValue, minPrice, maxPrice };
-    await rates.update.mutate({ uuid, base, form: { ...base, reductionValue }, age: 0 });
-  }
-  for (const row of [kept, put, late]) set('rates', row, { reductionValue: '6,5' });
-  set('rates', wrong, { reductionValue: '101' });
-  for (const uuid of uuids.slice(0, 2)) await changeRate(uuid, 3);
-  const { uuid: plan, outcome: checked } = await check('rates', [titles, kept, put, wrong, late]);
-  expect(checked?.sheet).toMatchObject({ cells: 1, records: 1, faults: 1, moved: 2 });
-  const countsOf = async () => (await bulk.sheetPlan.query({ uuid: plan })).counts;
-  const other = createBrowserClient(stack.url);
-  const signed = await other.trpc.session.signIn.mutate({ email: await newAdministrator(stack), password: PASSWORD });
-  if (signed.state !== 'open') throw new Error('a code is wanted');
-  other.setBearer(signed.tokens.token);
-  const foreign = other.trpc.bulk;
-  for (const act of [
-    () => foreign.chooseSheet.mutate({ uuid: plan, choice: 'put' }),
-    () => foreign.applySheet.mutate({ plan }),
-    () => foreign.correctSheet.mutate({ plan }),
-  ])
-    expect(await refusal(act())).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await countsOf()).toMatchObject({ cells: 1, records: 1 });
-  await bulk.chooseSheet.mutate({ uuid: plan, choice: 'put' });
-  expect(await countsOf()).toMatchObject({ cells: 3, records: 3, moved: 2 });
-  await bulk.chooseSheet.mutate({ uuid: plan, choice: 'keep', cell: { line: 2, field: 'reductionValue' } });
-  expect(await countsOf()).toMatchObject({ cells: 2, records: 2, moved: 2 });
-  expect((await rowsOf(plan)).map(({ cells }) => cells.map(({ choice }) => choice))).toEqual([['keep'], ['put'], [undefined], [undefined]]);
-  await changeRate(uuids[3] ?? '', 5);
-  const before = await valueOfRate(uuids[2] ?? '');
-  expect((await apply(plan)).outcome?.bulk).toMatchObject({ done: 1, refused: 1 });
-  expect(await Promise.all(uuids.map(valueOfRate))).toEqual([3, 6.5, before, 5]);
-
-  const [correctionTitles, ...rows] = await cellsOf((await bulk.correctSheet.mutate({ plan })).uuid);
-  expect(correctionTitles).toEqual([...titles, 'Refus (pour information)']);
-  expect(rows.map(([uuid, , , value]) => [uuid, value])).toEqual([
-    [uuids[2], '101'],
-    [uuids[3], '6.5'],
-  ]);
-  expect(rows.map((row) => row.at(-1))).toEqual([
-    'Le taux doit être inférieur ou égal à 100.',
-    expect.stringContaining('Changée depuis le plan.'),
-  ]);
-  for (const row of rows.slice(0, 1)) set('rates', row, { reductionValue: '10' });
-  const corrected = await check('rates', [correctionTitles ?? [], ...rows]);
-  expect(corrected.outcome?.sheet).toMatchObject({ cells: 2, records: 2, faults: 0, moved: 0 });
-  await apply(corrected.uuid);
-  expect(await Promise.all(uuids.map(valueOfRate))).toEqual([3, 6.5, 10, 6.5]);
 }, 90_000);
 
 it('another file is refused before anything is planned, and a plan is that of its author [XLS-003]', async () => {

@@ -35,6 +35,13 @@ describe('a masked code', () => {
     if (first === undefined || second === undefined) throw new Error('the stock has two codes');
     const { uuid, sealed } = first.row;
     expect(await codes.reveal.mutate({ uuid, sealed: sealed ?? '' })).toEqual({ code: first.code, origins: [] });
+    const body = JSON.stringify({ uuid, sealed });
+    const reply = await browser.fetch('/trpc/stock.codes.reveal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([reply.headers.get('cache-control'), (await reply.text()).includes(first.code)]).toEqual(['no-store', true]);
     const [change] = (await browser.trpc.history.list.query({ act: 'reveal' })).items;
     expect(change).toMatchObject({ kind: 'code', record: uuid, result: 'done', name: null });
     for (const wrong of [second.row.sealed ?? '', 'AAAA', `${sealed?.slice(0, -2)}AA`]) {

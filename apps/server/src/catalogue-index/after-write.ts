@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { copyList } from './copied-lists.ts';
 import { listedRow, type RecordRow, recordRow } from './rows.ts';
 import { storeListed, storeRecords } from './store.sql.ts';
+import { copyWrittenVariants } from './variants.ts';
 
 /** Products of one write that are read again one by one; of more, only their state is written, and the next run reads them. */
 const MAX_READS = 25;
@@ -161,13 +162,17 @@ export async function copyWrite(
     const { db, marketplace } = services;
     if (ofKind('property', 'propertyValue').length > 0) await copyList({ ...context, db, marketplace }, 'properties');
     if (ofKind('collection').length > 0) await copyList({ ...context, db, marketplace }, 'collections');
+    if (ofKind('highlight').length > 0) await copyList({ ...context, db, marketplace }, 'highlights');
     const products = [...ofKind('product'), ...(await withAttachments(services, ofKind('image', 'description')))];
-    if (products.length === 0) return;
-    const writtenAt = await databaseTime(services.db.pool);
     const uuids = [...new Set(products.map(({ record }) => record))];
-    if (act === 'duplicate') uuids.push(...(await addDuplicates(services, context, uuids, writtenAt)));
-    if (uuids.length > MAX_READS) await noteStates(services, products, writtenAt);
-    else await readAgain(services, context, uuids, writtenAt);
+    if (uuids.length > 0) {
+      const writtenAt = await databaseTime(db.pool);
+      const duplicates = act === 'duplicate' ? await addDuplicates(services, context, uuids, writtenAt) : [];
+      if (uuids.length + duplicates.length > MAX_READS) await noteStates(services, products, writtenAt);
+      else await readAgain(services, context, [...uuids, ...duplicates], writtenAt);
+    }
+    const written = { products: uuids, variants: ofKind('variant').map(({ record }) => record) };
+    if (uuids.length + written.variants.length > 0) await copyWrittenVariants({ ...context, db, marketplace }, written, MAX_READS);
   } catch (err) {
     services.log.warn({ event: 'catalogue.copy.not-written', err, requestId: context.requestId }, 'a write is not in the copy yet');
   }

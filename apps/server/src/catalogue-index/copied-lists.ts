@@ -1,5 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
+import { SocialEventRow } from '@comptoir/shared/catalogue/collections/social-events';
+import { Highlight } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { PropertyRow } from '@comptoir/shared/catalogue/properties/properties';
 import type { Page } from '@comptoir/shared/list';
 import { z } from 'zod';
@@ -29,6 +31,9 @@ const LISTS = {
   properties: ({ marketplace, ...context }, paging) =>
     marketplace.call(calls.catalogue.properties.list, { ...context, query: { ...paging, specialProperty: true } }),
   collections: ({ marketplace, ...context }, paging) => marketplace.call(calls.catalogue.collections.list, { ...context, query: paging }),
+  highlights: ({ marketplace, ...context }, paging) => marketplace.call(calls.catalogue.megaMenu.list, { ...context, query: paging }),
+  urssafCategories: ({ marketplace, ...context }, paging) =>
+    marketplace.call(calls.catalogue.socialEvents.list, { ...context, query: paging }),
 } satisfies Record<string, ReadList>;
 export type CopiedList = keyof typeof LISTS;
 export const COPIED_LISTS = Object.keys(LISTS) as CopiedList[];
@@ -37,6 +42,8 @@ export const COPIED_LISTS = Object.keys(LISTS) as CopiedList[];
 const ROWS = {
   properties: z.array(PropertyRow.extend({ createdAt: z.coerce.date() })),
   collections: z.array(CollectionRow),
+  highlights: z.array(Highlight),
+  urssafCategories: z.array(SocialEventRow),
 } satisfies Record<CopiedList, z.ZodType>;
 
 /** Copies a list, and returns the number of calls. */

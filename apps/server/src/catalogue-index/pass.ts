@@ -9,6 +9,7 @@ import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
 import { COPIED_LISTS, copyList } from './copied-lists.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
+import { copyVariants } from './variants.ts';
 
 interface PassContext {
   db: Database;
@@ -171,4 +172,5 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
     left -= next.length;
   }
   if (!isComplete(copy)) await saveCopy(db, { completedAt: await databaseTime(db.pool), failedAt: null, failure: null });
+  await copyVariants(context, passStartedAt, left);
 }

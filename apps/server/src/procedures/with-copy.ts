@@ -15,7 +15,8 @@ export interface ListCopy<Row> {
 
 interface Named {
   uuid: string;
-  name: string;
+  /** By which a search finds the row. */
+  name?: string;
 }
 
 interface CopyQuery {
@@ -44,7 +45,7 @@ const sorted = <Row extends object>(rows: readonly Row[], sort: readonly Sort[])
 
 /** The page of a copy: its rows are found by their name. */
 function pageOfCopy<Row extends Named>({ rows, takenAt }: ListCopy<Row>, input: CopyQuery) {
-  const found = input.search ? search(rows, input.search, ({ name }) => name) : rows;
+  const found = input.search ? search(rows, input.search, ({ name = '' }) => name) : rows;
   const { items, total } = slicePage(sorted(found, input.sort ?? []), input);
   const copy = { takenAt: takenAt.toISOString(), rows: rows.length, total: rows.length, isReadAgain: false, isOutage: true };
   return { items: items.map((row) => () => row), total, copy };

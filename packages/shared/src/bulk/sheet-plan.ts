@@ -25,5 +25,8 @@ export const SheetChoice = z.object({
   cell: z.object({ line: z.int().min(1), field: z.string().max(64) }).optional(),
 });
 
-/** The plan to apply, or whose refused rows are exported again: the job that has checked its file. */
-export const SheetApply = z.object({ plan: Uuid });
+/** A plan, or one whose refused rows are exported again: the job that has checked its file. */
+export const SheetOfPlan = z.object({ plan: Uuid });
+
+/** The plan to apply. `allOrNothing`: nothing is written when a cell is faulty, or when a record was changed since the plan. */
+export const SheetApply = SheetOfPlan.extend({ allOrNothing: z.boolean().default(false) });

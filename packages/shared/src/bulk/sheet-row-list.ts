@@ -18,6 +18,8 @@ export interface SheetCell {
   fault?: string;
   /** The record has another value than when it was exported; the current one stays, unless that of the file is chosen. */
   isMoved?: boolean;
+  /** Who has set the current value here, when the history has it. */
+  movedBy?: string;
   choice?: SheetCellChoice;
 }
 

@@ -83,7 +83,7 @@ export const sheetTexts = {
   nothing: 'Aucune cellule du fichier ne diffère de sa fiche.',
   becomes: 'devient',
   typed: (cell: string, text: string) => `${cell} : « ${text} »`,
-  now: (value: string) => `Changée depuis l’export : maintenant ${value}.`,
+  now: (value: string, by?: string) => `Changée depuis l’export : maintenant ${value}${by === undefined ? '' : `, par ${by}`}.`,
   choice: (title: string, line: number) => `${title}, ligne ${formatNumber(line)} : valeur à garder`,
   choices: { keep: (value: string) => `Garder ${value}`, put: (value: string) => `Mettre ${value}` },
   emptyValue: '(vide)',
@@ -111,6 +111,15 @@ export const sheetTexts = {
   applyQuestion: (count: number) => `Modifier ${formatCount(count, 'fiche', 'fiches')} ?`,
   applyConsequence:
     'Seules les cellules changées sont écrites. Les fautes, et les cellules dont la valeur actuelle est gardée, restent telles quelles.',
+  allOrNothing: 'Tout ou rien',
+  allOrNothingHint: ' : une faute, ou une fiche changée depuis le plan, et rien n’est écrit.',
+  blockedByFaults: (count: number) =>
+    `Le fichier a ${formatCount(count, 'faute', 'fautes')} : corrigez-le, ou renoncez à « Tout ou rien ».`,
+  nothingWritten: (count: number) =>
+    `Rien n’a été écrit : ${formatCount(count, 'fiche a changé', 'fiches ont changé')} depuis le plan (« Tout ou rien »).`,
+  steps: ['Fichier', 'Vérification', 'Plan', 'Import', 'Rapport'],
+  stepsLabel: 'Étapes de l’import',
+  leaving: 'Vous pouvez quitter cette page, le résultat vous attendra dans',
   seePlan: 'Voir le plan',
   notASheet: 'Ce fichier n’est pas un classeur exporté pour modification depuis cette liste.',
   otherSheet: 'Cette ligne vient d’un autre fichier.',

@@ -64,6 +64,7 @@ export const jobTexts = {
     NOT_FOUND: 'La place de marché ne trouve pas ce qui est demandé.',
     REFUSED: 'La place de marché a refusé la demande.',
     INVALID: 'La place de marché a refusé la demande.',
+    CONFLICT: 'Des données ont changé entre-temps.',
     STORAGE_FULL:
       'Il n’y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l’exploitant, puis reprenez.',
     UNCERTAIN:

@@ -1,5 +1,5 @@
 import { BulkOrder } from '@comptoir/shared/bulk/bulk-order';
-import { SheetApply, SheetCheck, SheetChoice, SheetExport } from '@comptoir/shared/bulk/sheet-plan';
+import { SheetApply, SheetCheck, SheetChoice, SheetExport, SheetOfPlan } from '@comptoir/shared/bulk/sheet-plan';
 import { type SheetCell, type SheetRow, type SheetRowState, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
@@ -26,11 +26,18 @@ async function readPlanJob({ services: { db }, session }: Pick<MutationContext, 
   return { sheet, fileName, state: JobState.parse(job.state), counts, isMine: job.authorId === authorOf(session).id };
 }
 
+/** The last job that applies a plan. */
+async function lastApplication({ services: { db } }: Pick<MutationContext, 'services'>, plan: string) {
+  const where = { kind: 'bulk.applySheet', payload: { path: ['plan'], equals: plan } };
+  const job = await db.prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
+  return job && { uuid: job.uuid, state: JobState.parse(job.state) };
+}
+
 /** A plan of the user's own; of another author it is refused. */
 async function ownPlan(ctx: Pick<MutationContext, 'services' | 'session'>, uuid: string) {
-  const { sheet, fileName, isMine } = await readPlanJob(ctx, uuid);
+  const { sheet, fileName, counts, isMine } = await readPlanJob(ctx, uuid);
   if (!isMine) throw new AppError('FORBIDDEN', 'only the author of a plan changes or applies it');
-  return { sheet, fileName };
+  return { sheet, fileName, counts };
 }
 
 /** Operations on all rows of a list, and on those of a changed file, as jobs (BKO, XLS-003). */
@@ -70,7 +77,11 @@ export const bulkRouter = router({
     input: SheetApply.and(RequestKeyInput),
     ...startsJob,
     async run(ctx, input) {
-      return startJob(ctx, 'bulk.applySheet', { ...input, ...(await ownPlan(ctx, input.plan)) });
+      const { counts, ...plan } = await ownPlan(ctx, input.plan);
+      const faults = counts?.faults ?? 0;
+      if (input.allOrNothing && faults > 0)
+        throw new AppError('REFUSED', 'the plan has faults', { serverMessage: texts.blockedByFaults(faults) });
+      return startJob(ctx, 'bulk.applySheet', { ...input, ...plan });
     },
   }),
   /** What is done with cells that were changed elsewhere; not while the plan is applied. */
@@ -81,26 +92,37 @@ export const bulkRouter = router({
     locks: () => [],
     async run(ctx, { uuid, choice, cell }) {
       await ownPlan(ctx, uuid);
-      const { prisma, pool } = ctx.services.db;
-      const payload = { path: ['plan'], equals: uuid };
-      const applied = await prisma.job.count({ where: { kind: 'bulk.applySheet', state: { in: ['queued', 'running'] }, payload } });
-      if (applied > 0) throw new AppError('REFUSED', 'the plan is being applied', { serverMessage: texts.isApplied });
-      await chooseCells(pool, uuid, choice, cell);
+      const application = await lastApplication(ctx, uuid);
+      if (application?.state === 'queued' || application?.state === 'running')
+        throw new AppError('REFUSED', 'the plan is being applied', { serverMessage: texts.isApplied });
+      await chooseCells(ctx.services.db.pool, uuid, choice, cell);
       return null;
     },
   }),
   /** The refused rows of a plan as a file of the same format. */
   correctSheet: mutation({
-    input: SheetApply.and(RequestKeyInput),
+    input: SheetOfPlan.and(RequestKeyInput),
     ...startsJob,
-    run: async (ctx, input) => startJob(ctx, 'bulk.correctSheet', { ...input, ...(await ownPlan(ctx, input.plan)) }),
+    async run(ctx, input) {
+      const { sheet, fileName } = await ownPlan(ctx, input.plan);
+      return startJob(ctx, 'bulk.correctSheet', { ...input, sheet, fileName });
+    },
   }),
   /** The plan of a file: its sheet, its name and its counts, of which `cells` and `records` are those that are chosen to be written. */
   sheetPlan: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
     const { counts, ...plan } = await readPlanJob(ctx, uuid);
     const { db } = ctx.services;
-    const [written, refused] = await Promise.all([countWritten(db.pool, uuid), refusedRecords(db, uuid)]);
-    return { ...plan, counts: counts && { ...counts, ...written }, hasCorrection: refused.size > 0 || (counts?.faults ?? 0) > 0 };
+    const [written, refused, application] = await Promise.all([
+      countWritten(db.pool, uuid),
+      refusedRecords(db, uuid),
+      lastApplication(ctx, uuid),
+    ]);
+    return {
+      ...plan,
+      application,
+      counts: counts && { ...counts, ...written },
+      hasCorrection: refused.size > 0 || (counts?.faults ?? 0) > 0,
+    };
   }),
   /** The rows of a plan (XLS-003). */
   sheetRows: adminProcedure.input(listInput(sheetRowList)).query(async ({ ctx, input }): Promise<Page<SheetRow>> => {

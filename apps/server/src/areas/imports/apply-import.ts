@@ -6,6 +6,8 @@ import { databaseTime } from '../../database-time.sql.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
+import { writeLotCount } from './code-lots.sql.ts';
+import { lotCountOf } from './code-lots.ts';
 import { uploadedFile, writeCorrection } from './file-rows.ts';
 import { addFoundRows, type LotRow, markLotUnknown, markOpenLotsLost, setRemainingOutcome, writeImport } from './lots.sql.ts';
 import { closeAnswered, type LostLot, overLines, type Sending, sendLot } from './send-lot.ts';
@@ -112,8 +114,11 @@ async function finish(attempt: ImportAttempt, services: JobServices, found: Stor
       throw error;
     });
   }
+  // Nothing of a new lot is sold yet: its count needs no reading of the stock (LOT-001).
+  const lot = found.kind === 'codes' ? await lotCountOf(services.db, uuid, new Map([['available', added]])) : null;
   await attempt.fenced(async (db) => {
     await writeImport(db, uuid, { state: 'done', outcomes, refusals: [], finishedAt: await databaseTime(db) });
+    if (lot !== null) await writeLotCount(db, uuid, lot);
     await insertImportLine(db, importLine(found, 'import', { count: added, isPartial: refused + moved > 0, requestId: attempt.requestId }));
   });
   return file;

@@ -35,3 +35,11 @@ export async function readTwins(db: Queryable, uuid: string): Promise<LotCount['
 export async function writeLotCount(db: Queryable, uuid: string, lot: LotCount): Promise<void> {
   await db.query('UPDATE csv_import SET lot = $2 WHERE uuid = $1', [uuid, lot]);
 }
+
+/** The twins of a lot that was counted before. SQL, because one part of a JSON value is replaced. */
+export async function writeTwins(db: Queryable, uuid: string, twins: LotCount['twins']): Promise<void> {
+  await db.query(`UPDATE csv_import SET lot = jsonb_set(lot, '{twins}', $2) WHERE uuid = $1 AND lot IS NOT NULL`, [
+    uuid,
+    JSON.stringify(twins),
+  ]);
+}

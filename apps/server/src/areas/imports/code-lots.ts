@@ -7,7 +7,7 @@ import type { Database } from '../../db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Author } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { BROUGHT, readExpiry, readTwins, writeLotCount } from './code-lots.sql.ts';
+import { BROUGHT, readExpiry, readTwins, writeLotCount, writeTwins } from './code-lots.sql.ts';
 import { countInStock } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
 import { findImport, type ImportAttempt, storedImport } from './stored-import.ts';
@@ -49,20 +49,30 @@ export async function readCodeLots(
   return { items, total };
 }
 
+/**
+ * The count of a lot by the states of its codes in the stock, with its expiry and its twins. The lots that it overlaps name it from now on
+ * (LOT-001).
+ */
+export async function lotCountOf({ pool }: Pick<Database, 'pool'>, uuid: string, states: ReadonlyMap<string, number>): Promise<LotCount> {
+  const twins = await readTwins(pool, uuid);
+  for (const { import: other } of twins) await writeTwins(pool, other, await readTwins(pool, other));
+  return LotCount.parse({
+    remaining: states.get('available') ?? 0,
+    sold: states.get('sold') ?? 0,
+    disabled: states.get('disabled') ?? 0,
+    gone: states.get('gone') ?? 0,
+    ...(await readExpiry(pool, uuid)),
+    twins,
+    countedAt: (await databaseTime(pool)).toISOString(),
+  });
+}
+
 /** Counts what became of the codes that an import brought, from one reading of the product's stock (LOT-001). */
 export async function countLot(attempt: ImportAttempt, services: JobServices): Promise<null> {
   const { prisma, pool } = services.db;
   const found = await findImport(prisma, attempt.payload.import);
   const states = await withStockOf(attempt, services, found, (reading) => countInStock(pool, found.uuid, reading, BROUGHT));
-  const lot: LotCount = LotCount.parse({
-    remaining: states.get('available') ?? 0,
-    sold: states.get('sold') ?? 0,
-    disabled: states.get('disabled') ?? 0,
-    gone: states.get('gone') ?? 0,
-    ...(await readExpiry(pool, found.uuid)),
-    twins: await readTwins(pool, found.uuid),
-    countedAt: (await databaseTime(pool)).toISOString(),
-  });
+  const lot = await lotCountOf(services.db, found.uuid, states);
   await attempt.fenced((db) => writeLotCount(db, found.uuid, lot));
   return null;
 }

@@ -4,6 +4,8 @@ import { insertImportLine } from '../../audit/import-line.sql.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { CallContext } from '../../procedures/call-context.ts';
+import { BROUGHT, writeLotCount } from './code-lots.sql.ts';
+import { lotCountOf } from './code-lots.ts';
 import { writeImport } from './lots.sql.ts';
 import { countInStock, keepRecords, markCodesUndone, markUndone, readUnsold } from './stock.sql.ts';
 import { withStockOf } from './stock.ts';
@@ -99,12 +101,17 @@ export async function undoImport(attempt: ImportAttempt, services: JobServices):
     }
   });
   // The result of each record is read from the stock.
-  await withStockOf(attempt, services, found, (reading) => markUndone(pool, uuid, attempt.claim, reading));
+  const states = await withStockOf(attempt, services, found, async (reading) => {
+    await markUndone(pool, uuid, attempt.claim, reading);
+    return countInStock(pool, uuid, reading, BROUGHT);
+  });
   if (found.kind === 'codes') await markCodesUndone(pool, uuid);
+  const lot = found.kind === 'codes' ? await lotCountOf(services.db, uuid, states) : null;
   const outcomes = outcomeCounts(await countByOutcome(prisma, uuid));
   attempt.report({ undo: { undone: outcomes.undone, kept: outcomes.kept + outcomes.added + outcomes.gone } });
   await attempt.fenced(async (db) => {
     await writeImport(db, uuid, { state: 'undone', outcomes, finishedAt: await databaseTime(db) });
+    if (lot !== null) await writeLotCount(db, uuid, lot);
     const { undone, kept, gone, added: left } = outcomes;
     await insertImportLine(
       db,

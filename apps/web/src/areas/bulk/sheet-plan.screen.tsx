@@ -1,14 +1,16 @@
-import { SHEET_CHOICES, type SheetCell, type SheetCellChoice, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
-import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
+import { SHEET_CHOICES, sheetRowList } from '@comptoir/shared/bulk/sheet-row-list';
+import type { SheetName } from '@comptoir/shared/bulk/sheets';
 import { bulkTexts, sheetTexts as texts } from '@comptoir/shared/bulk/texts';
-import { valueText } from '@comptoir/shared/history/values';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { formatEuros } from '@comptoir/shared/numbers';
-import { ArrowRight, CircleAlert, Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { notifyFailure } from '../../kit/failure-text.ts';
+import { StepList } from '../../kit/form/step-list.tsx';
+import { isActive, jobQuery } from '../../kit/jobs/job.ts';
+import { JobSection } from '../../kit/jobs/job-card.tsx';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
@@ -19,77 +21,13 @@ import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { InlineSelect } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
-
-interface PlannedCellProps {
-  sheet: SheetName;
-  line: number;
-  planned: SheetCell;
-  /** The current value of the cell may be kept, or replaced. */
-  onChoice?: ((cell: { line: number; field: string }, choice: SheetCellChoice) => void) | undefined;
-}
-
-function PlannedCell({ sheet, line, planned, onChoice }: PlannedCellProps) {
-  const { cell, field, before, after, typed, fault, isMoved, choice = 'keep' } = planned;
-  const column = SHEETS[sheet].columns.find((declared) => declared.field === field);
-  const textOf = (value: unknown) =>
-    column?.kind === 'euros' && typeof value === 'number' ? formatEuros(value) : (valueText(value) ?? '');
-  return (
-    <li className="min-w-0 wrap-anywhere">
-      <span className="text-muted">{texts.ofField(column?.title ?? field, '')}</span>
-      <s className="text-subtle">{textOf(before)}</s>{' '}
-      {fault === undefined ? (
-        <>
-          <Icon of={ArrowRight} className="inline size-3.5" />
-          <span className="sr-only"> {texts.becomes} </span>{' '}
-          <b className={isMoved && choice === 'keep' ? 'font-strong text-muted line-through' : 'font-strong'}>{textOf(after)}</b>
-        </>
-      ) : (
-        <span className="text-danger-text">
-          <Icon of={CircleAlert} className="inline size-3.5" /> {texts.typed(cell, typed ?? '')}
-        </span>
-      )}
-      {fault !== undefined && <span className="block text-danger-text">{fault}</span>}
-      {isMoved && <span className="block text-warning-text">{texts.now(textOf(before))}</span>}
-      {isMoved && fault === undefined && onChoice && (
-        <InlineSelect
-          label={texts.choice(column?.title ?? field, line)}
-          value={choice}
-          options={SHEET_CHOICES.map((value) => ({
-            value,
-            label: texts.choices[value](textOf(value === 'keep' ? before : after) || texts.emptyValue),
-          }))}
-          onChange={(next) => onChoice({ line, field }, next === 'put' ? 'put' : 'keep')}
-        />
-      )}
-    </li>
-  );
-}
-
-interface PlannedCellsProps extends Pick<PlannedCellProps, 'sheet' | 'line' | 'onChoice'> {
-  fault: string | null;
-  cells: readonly SheetCell[];
-}
-
-/** The changed cells of a row, before and after, and why some are left as they are (XLS-003). */
-function PlannedCells({ sheet, line, fault, cells, onChoice }: PlannedCellsProps) {
-  return (
-    <div className="grid gap-0.5 text-sm tabular-nums">
-      {fault !== null && <p className="text-danger-text">{fault}</p>}
-      {cells.length > 0 && (
-        <ul className="grid gap-0.5">
-          {cells.map((planned) => (
-            <PlannedCell key={planned.cell} sheet={sheet} line={line} planned={planned} onChoice={fault === null ? onChoice : undefined} />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+import { PlannedCells } from './planned-cells.tsx';
 
 type Plan = Outputs['bulk']['sheetPlan'];
 
@@ -121,10 +59,11 @@ const ROWS = rowsOf('products');
 
 const readRows = (input: ListQuery<typeof sheetRowList>) => trpc.bulk.sheetRows.queryOptions(input);
 const POLL_MS = 1_000;
-const isChecking = ({ state }: Plan) => state === 'queued' || state === 'running';
+/** The plan is being checked, or applied. */
+const isUnderWay = (plan: Plan) => isActive(plan) || (plan.application !== null && isActive(plan.application));
 const planQuery = (uuid: string) => ({
   ...trpc.bulk.sheetPlan.queryOptions({ uuid }),
-  refetchInterval: ({ state: { data } }: { state: { data: Plan | undefined } }) => (data && isChecking(data) ? POLL_MS : (false as const)),
+  refetchInterval: ({ state: { data } }: { state: { data: Plan | undefined } }) => (data && isUnderWay(data) ? POLL_MS : (false as const)),
 });
 
 export const data: ScreenData = (address) => {
@@ -132,13 +71,13 @@ export const data: ScreenData = (address) => {
   return [planQuery(uuid), ...listData(ROWS, readRows, () => ({ plan: uuid }))(address)];
 };
 
-const apply = (plan: string, { cells, records }: NonNullable<Plan['counts']>) =>
+const apply = (plan: string, { cells, records }: NonNullable<Plan['counts']>, allOrNothing: boolean) =>
   confirm({
     title: texts.applyQuestion(records),
     consequence: [texts.applyConsequence, bulkTexts.canBeTakenBack].join(' '),
     run: () =>
-      withRequestKey('bulk.applySheet', 'record', { plan, cells }, ({ requestKey }) =>
-        mutate(trpc.bulk.applySheet.mutationOptions({ meta: { stale: ['jobs'] } }), { plan, requestKey }),
+      withRequestKey('bulk.applySheet', 'record', { plan, cells, allOrNothing }, ({ requestKey }) =>
+        mutate(trpc.bulk.applySheet.mutationOptions({ meta: { stale: ['bulk', 'jobs'] } }), { plan, allOrNothing, requestKey }),
       ),
     successText: bulkTexts.started,
   });
@@ -158,6 +97,55 @@ function Correction({ plan }: { plan: string }) {
   );
 }
 
+const STEP = { check: 1, plan: 2, apply: 3, report: 4 };
+
+/** The steps of the import, as in that of codes. */
+function PlanSteps({ plan }: { plan: Plan }) {
+  const { application, counts } = plan;
+  const isWrong = !isActive(plan) && (counts === null || counts.problem !== null);
+  const planned = application === null ? STEP.plan : isActive(application) ? STEP.apply : STEP.report;
+  const current = isWrong || isActive(plan) ? STEP.check : planned;
+  const steps = texts.steps.map((label, index) => ({ label, wrong: isWrong && index === current }));
+  return <StepList label={texts.stepsLabel} steps={steps} current={current} canOpen={() => false} onOpen={() => undefined} />;
+}
+
+/** The job that applies the plan, or has applied it. */
+function Application({ uuid }: { uuid: string }) {
+  const { data: job } = useQuery(jobQuery(uuid));
+  return job && <JobSection job={job} leaving={texts.leaving} className="mb-3" />;
+}
+
+interface ApplyProps {
+  uuid: string;
+  counts: NonNullable<Plan['counts']>;
+}
+
+/** «Appliquer», and whether a fault or a foreign change stops everything. */
+function Apply({ uuid, counts }: ApplyProps) {
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const id = useId();
+  const faults = allOrNothing ? counts.faults : 0;
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button kind="primary" disabled={faults > 0} onClick={() => void apply(uuid, counts, allOrNothing)}>
+        {texts.apply(counts.cells)}
+      </Button>
+      <Checkbox
+        label={
+          <span>
+            {texts.allOrNothing}
+            <span className="text-muted">{texts.allOrNothingHint}</span>
+          </span>
+        }
+        checked={allOrNothing}
+        aria-describedby={faults > 0 ? id : undefined}
+        onChange={({ target }) => setAllOrNothing(target.checked)}
+      />
+      {faults > 0 && <FieldErrorText id={id}>{texts.blockedByFaults(faults)}</FieldErrorText>}
+    </div>
+  );
+}
+
 /** `/admin/sheets/:uuid`: the plan of a file that was changed in a spreadsheet, before anything is written (XLS-003). */
 export function Screen() {
   const { uuid = '' } = useParams();
@@ -165,16 +153,20 @@ export function Screen() {
   const sheet = plan?.sheet ?? 'products';
   const title = plan === undefined ? texts.plan : texts.planOf(plan.fileName);
   const trail = [href(LISTS[sheet])];
-  const own = plan?.isMine ? uuid : undefined;
-  const list = useMemo(() => ({ ...rowsOf(sheet, own), title }), [sheet, own, title]);
   const counts = plan?.counts ?? null;
+  const applied = plan?.application?.state;
+  const canChoose = plan?.isMine === true && (applied === undefined || applied === 'failed');
+  const canApply = canChoose && (counts?.cells ?? 0) > 0;
+  const own = canChoose ? uuid : undefined;
+  const list = useMemo(() => ({ ...rowsOf(sheet, own), title }), [sheet, own, title]);
   if (plan === undefined || counts === null || counts.problem !== null) {
     return (
       <>
         <PageHeader title={title} record={plan?.fileName} trail={trail} />
+        {plan && <PlanSteps plan={plan} />}
         {failure && <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry} />}
         {plan === undefined && !failure && <Skeleton className="h-38" />}
-        {plan && <p role="status">{counts?.problem ?? (isChecking(plan) ? texts.checking : texts.notChecked)}</p>}
+        {plan && <p role="status">{counts?.problem ?? (isActive(plan) ? texts.checking : texts.notChecked)}</p>}
       </>
     );
   }
@@ -186,31 +178,25 @@ export function Screen() {
       trail={trail}
       scope={{ plan: uuid }}
       read={readRows}
-      action={
-        plan.isMine && (
-          <>
-            {plan.hasCorrection && <Correction plan={uuid} />}
-            {counts.cells > 0 && (
-              <Button kind="primary" onClick={() => void apply(uuid, counts)}>
-                {texts.apply(counts.cells)}
-              </Button>
-            )}
-          </>
-        )
-      }
+      action={plan.isMine && <>{plan.hasCorrection && <Correction plan={uuid} />}</>}
       views={
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <p className="text-sm text-muted tabular-nums">
-            {[texts.summary(counts), !plan.isMine && texts.notMine].filter(Boolean).join('. ')}
-          </p>
-          {plan.isMine &&
-            counts.moved > 0 &&
-            SHEET_CHOICES.map((choice) => (
-              <Button key={choice} size="small" onClick={() => void choose({ uuid, choice })}>
-                {texts.allChoices[choice]}
-              </Button>
-            ))}
-        </div>
+        <>
+          <PlanSteps plan={plan} />
+          {plan.isMine && plan.application && <Application uuid={plan.application.uuid} />}
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            <p className="text-sm text-muted tabular-nums">
+              {[texts.summary(counts), !plan.isMine && texts.notMine].filter(Boolean).join('. ')}
+            </p>
+            {canChoose &&
+              counts.moved > 0 &&
+              SHEET_CHOICES.map((choice) => (
+                <Button key={choice} size="small" onClick={() => void choose({ uuid, choice })}>
+                  {texts.allChoices[choice]}
+                </Button>
+              ))}
+            {canApply && <Apply uuid={uuid} counts={counts} />}
+          </div>
+        </>
       }
     />
   );

@@ -4,16 +4,16 @@ import { FILE_FORMATS } from '@comptoir/shared/list/file';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
 import { periodTexts } from '@comptoir/shared/list-texts';
 import { supplierTexts } from '@comptoir/shared/suppliers/texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { notifyFailure } from '../../kit/failure-text.ts';
 import { createForm } from '../../kit/form/create-form.tsx';
-import { isActive, type Job, jobQuery } from '../../kit/jobs/job.ts';
+import { isActive, type Job } from '../../kit/jobs/job.ts';
 import { JobSection } from '../../kit/jobs/job-card.tsx';
 import { jobFailure } from '../../kit/jobs/job-text.ts';
 import { useDownload } from '../../kit/jobs/use-file-export.ts';
-import { useJobEnd } from '../../kit/jobs/use-job-end.ts';
+import { useFollowedJob } from '../../kit/jobs/use-followed-job.ts';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
 import { today } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
@@ -130,38 +130,22 @@ function Supplier({ chosen, onChoose }: { chosen: ComboboxOption | null; onChoos
 export function Screen() {
   const [params, setParams] = useSearchParams();
   const uuid = params.get('job');
-  const { data: job } = useQuery({ ...jobQuery(uuid ?? ''), enabled: uuid !== null });
-  const isOver = job !== undefined && !isActive(job);
-  const endOf = useJobEnd();
-  const awaited = useRef<string | null>(null);
   const download = useDownload();
   const notifyFailed = () => toast.error(contract.failed, NOTICE);
-
-  /** `started` here: its end is told even if the stream told it before the response to the start. */
-  const finish = async (job: string, { started = false } = {}) => {
-    if (awaited.current === job) return;
-    awaited.current = job;
-    try {
-      const { job: ended, isNews } = await endOf(job);
-      // A reload after the end must not download the file again.
-      if (!isNews && !started) return;
+  const { job, started } = useFollowedJob(uuid ?? undefined, {
+    // A reload after the end must not download the file again.
+    onEnd(ended) {
       if (ended.state === 'failed') notifyFailed();
       if (ended.state !== 'succeeded') return;
-      download.mutate({ uuid: job }, { onError: notifyFailed });
+      download.mutate({ uuid: ended.uuid }, { onError: notifyFailed });
       toast.success(texts.finished, NOTICE);
-    } catch (refusal) {
-      // The progress cannot be read any more: another export can be started.
+    },
+    // The progress cannot be read any more: another export can be started.
+    onRefused(refusal) {
       setParams({}, { replace: true });
       notifyFailure(refusal, NOTICE);
-    } finally {
-      awaited.current = null;
-    }
-  };
-  // For a job found after a reload, and for a retried one.
-  const finishFound = useEffectEvent(finish);
-  useEffect(() => {
-    if (uuid !== null && !isOver) void finishFound(uuid);
-  }, [uuid, isOver]);
+    },
+  });
 
   return (
     <>
@@ -175,11 +159,10 @@ export function Screen() {
       />
       <ExportForm
         busy={job !== undefined && isActive(job)}
-        onStarted={(started) => {
-          queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: started.uuid }), started);
-          setParams({ job: started.uuid }, { replace: true });
-          // The job may end before the next render.
-          void finish(started.uuid, { started: true });
+        onStarted={(begun) => {
+          queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: begun.uuid }), begun);
+          started(begun.uuid);
+          setParams({ job: begun.uuid }, { replace: true });
         }}
       />
       {job && (

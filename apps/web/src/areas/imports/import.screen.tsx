@@ -30,30 +30,35 @@ function useImportJob(shown: Import): Job | undefined {
   const { data } = useQuery({ ...jobQuery(job ?? ''), enabled: follows });
   const isOver = data !== undefined && !isActive(data);
   useEffect(() => {
-    if (isOver) void queryClient.invalidateQueries(trpc.imports.get.queryFilter({ uuid }));
-  }, [isOver, uuid]);
+    if (isOver && job !== null) void queryClient.invalidateQueries(trpc.imports.get.queryFilter({ uuid }));
+  }, [isOver, job, uuid]);
   return follows ? data : undefined;
 }
 
-/** Reacts to the end of an import: refetches the lists, keeps the focus, and returns to the list when no row needs a check (IMP-007). */
+/**
+ * Reacts to the end of an import: refetches the lists, keeps the focus, and returns to the list when no row needs a check (IMP-007). An end
+ * is identified by its time: an import that is resumed may end before its page has shown it as under way.
+ */
 function useImportEnd(shown: Import): void {
-  const before = useRef(shown.state);
+  const { state } = shown;
+  const end = isUnderWay(shown) ? null : shown.finishedAt;
+  const before = useRef({ state, end });
   const leaveSaved = useLeaveSaved();
-  const changed = useEffectEvent((was: Import['state']) => {
+  const changed = useEffectEvent((was: Import['state'], hasEnded: boolean) => {
     keepFocus();
-    if (was !== 'applying' && was !== 'undoing') return;
+    if (!hasEnded && was !== 'applying' && was !== 'undoing') return;
     void queryClient.invalidateQueries(trpc.stock.pathFilter());
     void queryClient.invalidateQueries(trpc.geolocations.pathFilter());
-    if (was !== 'applying' || shown.state !== 'done' || countRowsToCheck(shown) > 0) return;
+    if (!hasEnded || state !== 'done' || countRowsToCheck(shown) > 0) return;
     toast.success(csvImportTexts.done);
     leaveSaved(listOf(shown));
   });
-  const { state } = shown;
   useEffect(() => {
     const was = before.current;
-    before.current = state;
-    if (was !== state) changed(was);
-  }, [state]);
+    const hasEnded = end !== null && end !== was.end;
+    before.current = { state, end: end ?? was.end };
+    if (was.state !== state || hasEnded) changed(was.state, hasEnded);
+  }, [state, end]);
 }
 
 /** The focused button may be removed with its state, or with the dialog that it opened: the title takes the focus (IPL-031). */

@@ -35,8 +35,8 @@ function useSource<Data>(query: ScreenQueryOptions<Data>): Source<Data> {
 const VOUCHERS_MAX = 200;
 
 /**
- * All sources of the dossier of an order. Three know its number; what they contain leads to the others, which cost four calls more: the
- * vouchers by their references, the lists by the e-mail (ORD-001).
+ * All sources of the dossier of an order, in five requests. Three know its number; what they contain leads to the others: the vouchers by
+ * their references, and by the e-mail the lists, which share a panel and a request (ORD-001).
  */
 export function useSources(number: string) {
   const { vouchers, stock, access } = trpc;
@@ -49,7 +49,7 @@ export function useSources(number: string) {
   const statuses = useSource(vouchers.monitoring.statuses.queryOptions({ voucherRefs }, { ...ALONE, enabled: voucherRefs.length > 0 }));
   const email = alerts.find((alert) => alert.email)?.email ?? null;
   const person = { email: email ?? '' };
-  const ofPerson = { ...ALONE, enabled: email !== null };
+  const ofPerson = { enabled: email !== null };
   return {
     email,
     sources: {

@@ -18,6 +18,19 @@ export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => 
 /** It changes records one after the other: its rate is that of its rows. */
 export const changesRows = ({ kind }: Pick<Job, 'kind'>) => kind === 'bulk.apply' || kind === 'bulk.applySheet';
 
+/** Kinds that change records one after the other, until long after their start was answered. */
+const CHANGING: ReadonlySet<string> = new Set([
+  'bulk.apply',
+  'bulk.applySheet',
+  'history.takeBack',
+  'imports.apply',
+  'imports.undo',
+  'catalogue.createVariants',
+]);
+
+/** What other screens show may be outdated by its end. */
+export const hasChangedRecords = (job: Pick<Job, 'kind' | 'state'>) => CHANGING.has(job.kind) && !isActive(job);
+
 /** Rows of a finished bulk operation that the marketplace refused, which can be sent again. */
 export const refusedRows = ({ state, outcome }: Job): number => (state === 'succeeded' ? (outcome?.bulk?.refused ?? 0) : 0);
 

@@ -32,4 +32,33 @@ describe('a job in the cache', () => {
     await read();
     expect(shown()).toEqual([]);
   });
+
+  it('is read into the lists of its state again when it fails a second time', async () => {
+    const attemptAt = (second: number, state: Job['state'], attempt: number) => ({ ...jobAt(second, state), attempt });
+    await read(attemptAt(1, 'running', 1));
+    const failed = trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25, state: 'failed' });
+    const isStale = () => queryClient.getQueryState(failed.queryKey)?.isInvalidated;
+    for (const [second, attempt] of [
+      [2, 1],
+      [4, 2],
+    ] as const) {
+      await queryClient.fetchQuery({ queryKey: failed.queryKey, queryFn: async () => ({ items: [], total: 0 }), staleTime: 0 });
+      expect(isStale()).toBe(false);
+      updateJobCaches(attemptAt(second, 'failed', attempt));
+      expect(isStale()).toBe(true);
+    }
+  });
+
+  it('has other screens read again what it has changed, once it has ended', async () => {
+    const suppliers = trpc.suppliers.suppliers.list.queryOptions({ page: 1, itemsPerPage: 25 }).queryKey;
+    const isStale = () => queryClient.getQueryState(suppliers)?.isInvalidated;
+    const bulk = (second: number, state: Job['state'], kind = 'bulk.apply') =>
+      updateJobCaches({ ...jobAt(second, state), uuid: kind, kind });
+    await queryClient.fetchQuery({ queryKey: suppliers, queryFn: async () => ({ items: [], total: 0 }) });
+    bulk(1, 'running');
+    bulk(2, 'succeeded', 'exports.view');
+    expect(isStale()).toBe(false);
+    bulk(3, 'succeeded');
+    expect(isStale()).toBe(true);
+  });
 });

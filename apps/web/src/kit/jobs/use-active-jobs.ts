@@ -2,7 +2,7 @@ import type { Page } from '@comptoir/shared/list';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { isActive, type Job } from './job.ts';
+import { hasChangedRecords, isActive, type Job } from './job.ts';
 import { followJobs } from './job-stream.ts';
 
 /** The newer version of a job: a pending response must not overwrite the end that the stream announced. */
@@ -20,10 +20,12 @@ queryClient.setQueryDefaults(trpc.jobs.list.pathKey(), {
 });
 
 /**
- * Jobs and states for which the lists were already refetched: a job that no cached page contains must not refetch them at each progress
- * event.
+ * Jobs, attempts and states for which the lists were already refetched: a job that no cached page contains must not refetch them at each
+ * progress event. A retried job may fail again.
  */
 const handled = new Set<string>();
+
+const isOfJobs = ([path]: readonly unknown[]) => Array.isArray(path) && path[0] === 'jobs';
 
 const isOfOneState = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey).includes('"state"');
 
@@ -36,9 +38,11 @@ export function updateJobCaches(job: Job) {
     listed = true;
     return { ...page, items: page.items.map((known) => (known.uuid === job.uuid ? job : known)) };
   });
-  const change = `${job.uuid} ${job.state}`;
+  const change = `${job.uuid} ${job.attempt} ${job.state}`;
   if (handled.has(change)) return;
   handled.add(change);
+  // A list that its operation has left in the background shows what came of it.
+  if (hasChangedRecords(job)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfJobs(queryKey) });
   // Lists filtered by state are refetched, because the job may enter or leave them.
   if (listed) void queryClient.invalidateQueries({ ...trpc.jobs.list.queryFilter(), predicate: isOfOneState });
   else void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());

@@ -1,11 +1,10 @@
 import { viewExportTexts } from '@comptoir/shared/exports/texts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryObserver, useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { notifyFailure } from '../failure-text.ts';
-import type { Job } from './job.ts';
-import { useJobEnd } from './use-job-end.ts';
+import { isRefused, isSettled, type Job, jobQuery } from './job.ts';
 
 /**
  * Downloads the file of a job: requests a single-use ticket, valid for a minute, then starts an ordinary download with the server's file
@@ -26,6 +25,38 @@ export function save(url: string) {
 const NOTICE = { duration: 4_000 };
 
 /**
+ * Waits for the end of a job that this page started, also during outages; rejects when the job cannot be read. Never settles when the user
+ * leaves the page before.
+ */
+function useJobEnd(): (uuid: string) => Promise<Job> {
+  const leave = useRef(new Set<() => void>());
+  useEffect(() => {
+    const waiting = leave.current;
+    return () => {
+      for (const stop of waiting) stop();
+      waiting.clear();
+    };
+  }, []);
+  return useCallback(
+    (uuid) =>
+      new Promise((resolve, reject) => {
+        const observer = new QueryObserver(queryClient, jobQuery(uuid));
+        const check = ({ data, error }: { data: Job | undefined; error: unknown }) => {
+          if (!isSettled({ data, error })) return;
+          stop();
+          leave.current.delete(stop);
+          if (data === undefined || isRefused(error)) reject(error);
+          else resolve(data);
+        };
+        const stop = observer.subscribe(check);
+        leave.current.add(stop);
+        check(observer.getCurrentResult());
+      }),
+    [],
+  );
+}
+
+/**
  * Starts an export: a job whose file is downloaded automatically while the screen is open, and is available in «Tâches» otherwise.
  * `started` and `errorText` are the messages; the choices, such as the format, are those of `start`.
  */
@@ -42,9 +73,7 @@ export function useFileExport<Choices extends unknown[]>(
     const job = await start(...choices);
     queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: job.uuid }), job);
     toast.info(started, NOTICE);
-    const {
-      job: { uuid, state },
-    } = await endOf(job.uuid);
+    const { uuid, state } = await endOf(job.uuid);
     if (state === 'failed') toast.error(errorText, NOTICE);
     if (state === 'succeeded') download.mutate({ uuid }, { onError, onSuccess: () => toast.success(viewExportTexts.finished, NOTICE) });
   }

@@ -12,6 +12,16 @@ import { changeRows } from '../change-rows.ts';
 import { writtenCells } from './plan-row.ts';
 import { comparable } from './read-cell.ts';
 
+/** Records read concurrently, and the number of changed ones that are named. */
+const CONCURRENCY = 4;
+const MAX_NAMED = 500;
+
+/** Null for a record that was removed, or that no form changes any more. */
+function goneOrThrow(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'REFUSED')) return null;
+  throw error;
+}
+
 const valuesBy = (cells: readonly SheetCell[], side: 'before' | 'after'): FormValues =>
   Object.fromEntries(cells.map((cell) => [cell.field, cell[side]]));
 
@@ -34,8 +44,14 @@ function assertValid({ issuesOf }: SheetRecords, form: FormValues): void {
   if (fields.length > 0) throw new AppError('INVALID', 'the changed form violates a rule', { fields });
 }
 
+interface PlannedRow {
+  record: string;
+  name: string | null;
+  cells: readonly SheetCell[];
+}
+
 /** The rows of a plan with something to write. */
-async function readPlan({ prisma }: JobServices['db'], plan: string) {
+async function readPlan({ prisma }: JobServices['db'], plan: string): Promise<PlannedRow[]> {
   // Its rows are removed with it.
   if ((await prisma.job.count({ where: { uuid: plan } })) === 0) throw new AppError('NOT_FOUND', 'the plan was removed');
   const rows = await prisma.sheetRow.findMany({ where: { jobUuid: plan, record: { not: null } }, orderBy: { line: 'asc' } });
@@ -45,14 +61,36 @@ async function readPlan({ prisma }: JobServices['db'], plan: string) {
   });
 }
 
+/** Reads all records before the first is written: when one was changed since the plan, nothing is written. */
+async function assertUnchanged(rows: readonly PlannedRow[], read: (uuid: string) => Promise<FormValues>) {
+  const changed: string[] = [];
+  const waiting = [...rows];
+  const reader = async () => {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      const { record, name, cells } = row;
+      const form = await read(record).catch(goneOrThrow);
+      if (form === null || !isEqual(form, valuesBy(cells, 'before'))) changed.push(texts.ofField(name ?? record, texts.changedSince));
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, reader));
+  if (changed.length === 0) return;
+  const messages = [texts.nothingWritten(changed.length), ...changed.slice(0, MAX_NAMED)];
+  throw new AppError('CONFLICT', 'records were changed since the plan', { fields: messages.map((message) => ({ path: '', message })) });
+}
+
 /** Writes the planned cells, record by record, as a bulk operation with one line of the history (XLS-003). */
 export const applySheet =
   (sources: SheetSources): Handler<'bulk.applySheet'> =>
   async (attempt, services) => {
-    const { sheet, plan } = attempt.payload;
+    const { sheet, plan, allOrNothing } = attempt.payload;
     const rows = await readPlan(services.db, plan);
     const cellsOf = new Map(rows.map(({ record, cells }) => [record, cells]));
     const records = sources[sheet];
+    // An attempt that has begun to write goes on.
+    if (allOrNothing && (await services.db.prisma.jobItem.count({ where: { jobUuid: attempt.claim.uuid } })) === 0) {
+      const context = { caller: services.sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: attempt.signal };
+      await assertUnchanged(rows, async (uuid) => comparableForm(sheet, await records.read(services.marketplace, context, uuid)));
+    }
     const action: BulkAction = {
       ...{ kind: SHEETS[sheet].kind, act: 'sheet', perCall: 1, isLocked: true, isDone: () => false },
       changesOf: (record) => (cellsOf.get(record) ?? []).map(({ field, before, after }) => ({ field, before, after })),

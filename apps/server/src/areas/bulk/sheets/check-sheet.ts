@@ -1,11 +1,13 @@
-import type { SheetRow } from '@comptoir/shared/bulk/sheet-row-list';
+import type { SheetCell, SheetRow } from '@comptoir/shared/bulk/sheet-row-list';
 import { SHEETS, type SheetColumn, type SheetName } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import type { SheetCounts } from '@comptoir/shared/jobs/jobs';
+import { sameValue } from '@comptoir/shared/merge';
 import { recordName } from '@comptoir/shared/record-name';
 import { z } from 'zod';
+import { readLastChanges } from '../../../audit/journal.sql.ts';
 import type { FileRow } from '../../../csv/row-parser.ts';
 import { readSheet, sheetNames } from '../../../csv/workbook.ts';
 import { fileGone } from '../../../files/files.ts';
@@ -13,6 +15,7 @@ import { columnLetters } from '../../../files/sheet-xml.ts';
 import type { Attempt, Handler, JobServices } from '../../../jobs/handler.ts';
 import type { FormValues, SheetRecords, SheetSources } from '../../../procedures/sheet-records.ts';
 import { type ChangedCell, changedCells, type FileColumn, planRow, writtenCells } from './plan-row.ts';
+import { comparable } from './read-cell.ts';
 import { insertSheetRows, removeSheetRows } from './sheet-rows.sql.ts';
 
 /** Records read concurrently. */
@@ -58,10 +61,21 @@ const faulty = (row: Pick<SheetRow, 'line' | 'record' | 'name'>, fault: string):
 });
 
 /** Reads the rows of the file, and plans them; one that is not to be stored is unchanged. */
-function rowPlanner(attempt: Attempt<'bulk.checkSheet'>, { marketplace, sessions }: JobServices, records: SheetRecords) {
+function rowPlanner(attempt: Attempt<'bulk.checkSheet'>, { marketplace, sessions, db }: JobServices, records: SheetRecords) {
   const { sheet } = attempt.payload;
   const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: attempt.signal };
   const lines = new Map<string, number>();
+
+  /** Who has set the current values of cells that were changed elsewhere, according to the history. */
+  async function nameAuthors(cells: SheetCell[], record: string): Promise<void> {
+    const kindOf = new Map(SHEETS[sheet].columns.map(({ field, kind }) => [field as string, kind]));
+    const changes = new Map((await readLastChanges(db.pool, { kind: SHEETS[sheet].kind, record })).map((change) => [change.field, change]));
+    for (const cell of cells) {
+      const [change, kind] = [changes.get(cell.field), kindOf.get(cell.field)];
+      if (!cell.isMoved || change?.email == null || kind === undefined) continue;
+      if (sameValue(comparable(kind, change.after), cell.before)) cell.movedBy = change.email;
+    }
+  }
 
   async function compare(row: Pick<SheetRow, 'line' | 'record' | 'name'>, uuid: string, changed: readonly ChangedCell[]) {
     let now: FormValues;
@@ -74,6 +88,7 @@ function rowPlanner(attempt: Attempt<'bulk.checkSheet'>, { marketplace, sessions
       throw error;
     }
     const plan = planRow(records, changed, now);
+    if (plan?.cells.some(({ isMoved }) => isMoved)) await nameAuthors(plan.cells, uuid);
     // The name in the file may have been changed.
     return plan && { ...row, name: recordName(now), ...plan };
   }

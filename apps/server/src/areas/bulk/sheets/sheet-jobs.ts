@@ -1,4 +1,4 @@
-import { SheetApply, SheetCheck, SheetExport } from '@comptoir/shared/bulk/sheet-plan';
+import { SheetApply, SheetCheck, SheetExport, SheetOfPlan } from '@comptoir/shared/bulk/sheet-plan';
 import { SHEETS } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const sheetJobs = {
   }),
   'bulk.correctSheet': defineJob({
     kind: 'bulk.correctSheet',
-    payload: SheetApply.extend({ ...named, sheet: SheetCheck.shape.sheet }),
+    payload: SheetOfPlan.extend({ ...named, sheet: SheetCheck.shape.sheet }),
     title: texts.correctionJob,
     detail: ({ sheet, fileName }) => texts.detail(SHEETS[sheet].title, fileName),
   }),

@@ -3,10 +3,12 @@ import { highlightList } from '@comptoir/shared/catalogue/highlights/highlight-l
 import { HIGHLIGHT_OPTIONS_SIZE, type Highlight, HighlightForm, HighlightSearch } from '@comptoir/shared/catalogue/highlights/mega-menu';
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
 import type { Option } from '@comptoir/shared/fields';
+import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
 import { findIn } from '../../../mutations/find.ts';
 import { listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
 import { removableProcedures } from '../../../procedures/record.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { categories, megaMenu, propertyValues } = calls.catalogue;
@@ -22,7 +24,13 @@ function formOf(highlight: Highlight, context: Pick<RowContext, 'services'>): Hi
   return { name, category: { uuid: category.uuid, value: category.name }, image, propertyValue } as HighlightForm;
 }
 
-export const highlightSource = listSource(highlightList, megaMenu.list, { query: (paging) => paging, row: shown });
+export const highlightSource = withCopy(
+  listSource(highlightList, megaMenu.list, { query: (paging) => paging, row: shown }),
+  async ({ db, marketplace, codeMask }) => {
+    const copy = await readCopiedList(db, 'highlights');
+    return copy && { ...copy, rows: copy.rows.map((row) => shown(row, { services: { marketplace, codeMask } })) };
+  },
+);
 
 export const megaMenuRouter = router({
   list: listProcedure(highlightSource),

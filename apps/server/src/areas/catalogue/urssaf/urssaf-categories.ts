@@ -4,9 +4,11 @@ import { urssafBrandList, urssafCategoryList } from '@comptoir/shared/catalogue/
 import { AppError } from '@comptoir/shared/errors';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
+import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
 import { findRow, slicePage } from '../../../procedures/pages.ts';
 import { ByUuid } from '../../../procedures/record.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { matchesBrand } from './brands.ts';
 
@@ -15,10 +17,13 @@ const { socialEvents } = calls.catalogue;
 /** Rows per call when searching one category: there are about twelve categories. */
 const PAGE = 1_000;
 
-const source = listSource(urssafCategoryList, socialEvents.list, {
-  query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
-  row: (category) => category,
-});
+const source = withCopy(
+  listSource(urssafCategoryList, socialEvents.list, {
+    query: ({ page, itemsPerPage, search }) => ({ page, itemsPerPage, name: search || undefined }),
+    row: (category) => category,
+  }),
+  ({ db }) => readCopiedList(db, 'urssafCategories'),
+);
 
 export const urssafCategoriesRouter = router({
   list: listProcedure(source),

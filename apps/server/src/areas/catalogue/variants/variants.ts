@@ -7,6 +7,7 @@ import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { AppError } from '@comptoir/shared/errors';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { listInput } from '@comptoir/shared/list/schema';
+import { readCopiedVariants } from '../../../catalogue-index/variants.ts';
 import { authorOf } from '../../../jobs/claim.ts';
 import { changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
@@ -15,6 +16,7 @@ import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { listSource, readListPage } from '../../../procedures/list.ts';
 import { ByUuid, removeProcedure } from '../../../procedures/record.ts';
 import { startJob, startsJob } from '../../../procedures/start-job.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { existingVariants, pageOfVariants, readAttributes } from './existing-variants.ts';
 import { variantBatch } from './variant-batch.ts';
@@ -93,10 +95,16 @@ const variantCreationProcedures = {
 const { variants: described } = calls.catalogue;
 
 /** Active variants that can be sold (PVA-013), page by page, as decided for PVA-011. */
-export const variantSource = listSource(variantList, described.list, {
-  query: ({ page, itemsPerPage, product }) => ({ page, itemsPerPage, masterProductUuid: product, status: true, isTechnical: false }),
-  row: (variant) => ({ ...variant, isLast: false }),
-});
+export const variantSource = withCopy(
+  listSource(variantList, described.list, {
+    query: ({ page, itemsPerPage, product }) => ({ page, itemsPerPage, masterProductUuid: product, status: true, isTechnical: false }),
+    row: (variant) => ({ ...variant, isLast: false }),
+  }),
+  async ({ db }, { product }) => {
+    const copy = await readCopiedVariants(db, product);
+    return copy && { ...copy, rows: copy.rows.map((variant) => ({ ...variant, isLast: false })) };
+  },
+);
 
 /** Inactive variants, which are not in the list, count too. */
 async function isOnlyVariant(ctx: ProcedureContext, product: string): Promise<boolean> {
@@ -110,8 +118,9 @@ export const variantsRouter = router({
   ...variantEditProcedures,
   list: adminProcedure.input(listInput(variantList)).query(async ({ ctx, input }) => {
     const page = await readListPage(variantSource, ctx, input);
-    const { items, total } = page;
-    const isLast = total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
+    const { items, total, copy } = page;
+    const isLast =
+      copy === undefined && total === 1 && items.some(({ isDefault }) => !isDefault) && (await isOnlyVariant(ctx, input.product));
     return { ...page, items: items.map((row) => ({ ...row, isLast })) };
   }),
   /** Refused for the default variant and for the last one (PVA-021, PVA-023). */

@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EditedProduct, productFailure } from './product-form.ts';
 import type { SavedPositions } from './product-geolocation.tsx';
 import { ProductInformation } from './product-information.tsx';
-import { ProductStateBadge } from './product-state-badge.tsx';
+import { ProductFacts, ProductStateBadge } from './product-state-badge.tsx';
 import { INFORMATION, lastSteps, type ProductStep } from './product-steps.tsx';
 import { type DescribedRecord, saveContents } from './save-descriptions.ts';
 
@@ -77,14 +77,15 @@ interface EditProductProps {
 /** The form of an existing product (PRD-039 to PRD-041). */
 function EditProduct({ uuid, values, kept }: EditProductProps) {
   const readAgain = async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values ?? values;
+  const name = values.adminProductName || values.productName;
   const [at] = useState(monotonicNow);
   const owner: DescribedRecord = { kind: 'product', uuid, at, readAgain: async () => (await readAgain()).descriptions };
   return (
     <EditedProduct.Steps
-      title={texts.editOf(values.adminProductName || values.productName)}
-      record={values.adminProductName || values.productName}
+      title={texts.editOf(name)}
+      record={name}
       state={<ProductStateBadge status={values} />}
-      meta={prototypeLabel({ uuid: values.kind, value: '' })}
+      meta={<ProductFacts kind={values.kind} name={name} />}
       back={href('ListProducts')}
       submit={contract.edit}
       steps={stepsOf(kept, owner)}

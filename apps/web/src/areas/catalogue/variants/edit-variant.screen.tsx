@@ -1,4 +1,3 @@
-import { prototypeLabel } from '@comptoir/shared/catalogue/products/product-list';
 import { productScreenContract, productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { productFormTexts } from '@comptoir/shared/catalogue/products/product-texts';
 import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
@@ -19,7 +18,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ProductDescriptions } from '../products/product-descriptions.tsx';
 import { productFailure } from '../products/product-form.ts';
 import { ProductImages } from '../products/product-images.tsx';
-import { ProductStateBadge } from '../products/product-state-badge.tsx';
+import { ProductFacts, ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
 import { EditedVariant, SharedSwitch } from './variant-form.tsx';
@@ -149,7 +148,7 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
       title={texts.edit(name)}
       record={name}
       state={<ProductStateBadge status={values} />}
-      meta={prototypeLabel({ uuid: values.kind, value: '' })}
+      meta={<ProductFacts kind={values.kind} name={name} />}
       back={href('listProductVariants', { uuid: masterProduct })}
       submit={productScreenContract.edit}
       steps={stepsOf(owner, variant)}
