@@ -21,7 +21,7 @@ export interface JournalFilter {
 const JOURNAL_MAX = 10_000;
 /** Records of a name whose own lines are read; of more, the newest lines are read until enough of them have one of these records. */
 const NAMED_MAX = 1_500;
-/** Records with which such lines are compared in memory; of more, the name of each is read. */
+/** Records with which such lines are compared in the memory of Postgres; of more, the name of each line's record is read. */
 const COMPARED_MAX = 12_000;
 /** The pages of such a name end sooner. */
 const COMMON_MAX = 1_000;
@@ -33,7 +33,7 @@ interface RecordKey {
   record: string;
 }
 
-/** Records of a name, one more than are compared. SQL, because a limit of Prisma's would not be in the plan of the search. */
+/** Records of a name, one more than have their own lines read. SQL, because a limit of Prisma's would not be in the plan of the search. */
 async function readNamed(db: Queryable, pattern: string): Promise<RecordKey[]> {
   const { rows } = await db.query<RecordKey>(`SELECT kind, record FROM audit_record WHERE folded LIKE $1 LIMIT ${COMPARED_MAX + 1}`, [
     pattern,
@@ -71,6 +71,8 @@ export interface Match {
   values: unknown[];
   /** The records of a name, as parameters of `unnest`. */
   ofRecords?: string;
+  /** Of a name that many records have: what its statement begins with. */
+  named?: string;
   max: number;
 }
 
@@ -97,19 +99,18 @@ export async function matching(db: Queryable, filter: JournalFilter): Promise<Ma
     return ofThese(name === undefined ? CHANGED_KINDS.map((one) => ({ kind: one, record })) : await readOne(db, record, like(name)));
   if (name === undefined) return { where: where(), values, max: JOURNAL_MAX };
   const pattern = like(name);
-  const named = await readNamed(db, pattern);
-  if (named.length <= NAMED_MAX) return ofThese(named);
-  const isListed = named.length <= COMPARED_MAX;
-  const given = value(isListed ? named.map((one) => `${one.kind}:${one.record}`) : pattern);
-  // Scalar subqueries, so that they are not joined with all names.
+  const few = await readNamed(db, pattern);
+  if (few.length <= NAMED_MAX) return ofThese(few);
+  const given = value(pattern);
+  const named = `WITH named AS MATERIALIZED (SELECT kind, record FROM audit_record WHERE folded LIKE ${given} LIMIT ${COMPARED_MAX + 1})`;
+  // Only the chosen branch is run. A scalar subquery, so that the lines are not joined with all names.
   const isNamed = (of: 'line' | 'target') =>
-    isListed
-      ? `${of}.kind || ':' || ${of}.record = ANY (${given}::text[])`
-      : `(SELECT true FROM audit_record AS named WHERE named.kind = ${of}.kind AND named.record = ${of}.record AND named.folded LIKE ${given})`;
+    `CASE WHEN (SELECT count(*) <= ${COMPARED_MAX} FROM named) THEN (${of}.kind, ${of}.record) IN (SELECT kind, record FROM named)
+     ELSE (SELECT true FROM audit_record AS found WHERE found.kind = ${of}.kind AND found.record = ${of}.record AND found.folded LIKE ${given}) END`;
   // A line has its first record, and most have no other.
   clauses.push(`(${isNamed('line')} OR ((line.target_count <> 1 OR line.record = '' OR line.act IN ('hide', 'restore'))
     AND (SELECT true FROM audit_target AS target WHERE target.line_id = line.id AND ${isNamed('target')} LIMIT 1)))`);
-  return { where: where(), values, max: COMMON_MAX };
+  return { where: where(), values, named, max: COMMON_MAX };
 }
 
 const OF_NAMED = 'target.kind = named.kind AND target.record = named.record';

@@ -12,7 +12,7 @@ export interface NamedRecord {
 }
 
 /** The pages of one record end sooner, because each of its lines is looked up. */
-const RECORD_MAX = 5_000;
+const RECORD_MAX = 2_000;
 /** SQL, because Prisma has no upsert of many rows. */
 export async function writeRecordNames(db: Queryable, records: readonly NamedRecord[]): Promise<void> {
   await db.query(
@@ -73,14 +73,35 @@ export async function readJournal(
 /** A page of the journal, and the number of all its lines, at most as many as its pages have. SQL, because both are of one search for the name. */
 export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
   const match = await matching(db, filter);
+  if (match.named !== undefined) return readCommonPage(db, match, limit, offset);
   const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);
   return { items, total };
 }
 
+type JournalLine = Omit<RecordedChange, 'import' | 'sheet'> & Origin;
+
+const LINE = `line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
+  (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${ORIGIN}`;
+
+/**
+ * A page of the lines of a name that many records have, and their number. SQL, because one statement finds both: the lines, and the names, are
+ * read once.
+ */
+async function readCommonPage(db: Queryable, match: Match, limit: number, offset: number) {
+  const { rows } = await db.query<{ total: number } & { [Key in keyof JournalLine]: JournalLine[Key] | null }>(
+    `${match.named}, found AS MATERIALIZED (${newestLines(match, 0)} ORDER BY line.at DESC, line.id DESC LIMIT ${match.max})
+     SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM found) AS counted
+     LEFT JOIN LATERAL (SELECT ${LINE} FROM (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS line) AS page ON true
+     ORDER BY page.at DESC, page.id::bigint DESC`,
+    match.values,
+  );
+  const items = rows.flatMap(({ total: _, ...line }) => (line.id === null ? [] : [withOrigin(line as JournalLine)]));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
 async function readLines(db: Queryable, match: Match, limit: number, offset: number): Promise<(RecordedChange & Operation)[]> {
-  const { rows } = await db.query<Omit<RecordedChange, 'import' | 'sheet'> & Origin>(
-    `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
-       (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${ORIGIN}
+  const { rows } = await db.query<JournalLine>(
+    `${match.named ?? ''} SELECT ${LINE}
      FROM (${newestLines(match, limit + offset)} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
      ORDER BY line.at DESC, line.id DESC`,
     match.values,
