@@ -106,7 +106,8 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
   );
 
   const dayTexts = valuesOf('expirationDate', all);
-  const proofs = dayTexts.map(monthFirstOf);
+  // A file has few different days.
+  const proofs = [...new Set(dayTexts)].map(monthFirstOf);
   // A far day in each row means that the codes do not expire.
   const farDays = dayTexts.filter(isFarDay).length;
   const isProved = proofs.includes(true);

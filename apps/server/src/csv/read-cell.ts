@@ -50,6 +50,7 @@ export type ReadCell = (cell: string, column: string, problems: RowProblem[]) =>
 const texts = importCheckTexts.cell;
 /** Printable ASCII that begins with a letter or a digit needs no further check. Most codes are like this. */
 const PLAIN = /^[0-9A-Za-z][!#-~]*$/;
+const NINE = 57;
 /** Excel's notation of a number that is wider than its cell (IPL-012). */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 /** A number of which Excel kept only fifteen digits. A code of sixteen digits ends in zero too often to be reported. */
@@ -79,6 +80,8 @@ function parseCell(cell: string): { value: string; isFormula: boolean } {
 /** A code or a name, unchanged except for trimming. */
 export const readKey: ReadCell = (cell, column, problems) => {
   if (PLAIN.test(cell)) {
+    // Numbers begin with a figure.
+    if (cell.charCodeAt(0) > NINE) return cell;
     if (SCIENTIFIC.test(cell)) problems.push(warning(column, texts.scientific));
     if (FIFTEEN_FIGURES.test(cell)) problems.push(warning(column, texts.fifteenFigures));
     return cell;
