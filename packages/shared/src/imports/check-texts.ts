@@ -42,6 +42,7 @@ export const importCheckTexts = {
     repeatedHeader: 'Cette ligne répète l’en-tête.',
     total: 'Cette ligne ressemble à un total.',
     state: (header: string, value: string) => `La colonne « ${header} » dit « ${value} ».`,
+    otherProduct: (name: string) => `Le fichier dit que ce code est celui de « ${name} ».`,
     tooFewCells: (cells: number, expected: number) => `La ligne a ${cells} ${cells > 1 ? 'colonnes' : 'colonne'} au lieu de ${expected}.`,
   },
   cell: {

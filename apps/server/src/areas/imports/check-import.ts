@@ -14,7 +14,7 @@ import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markDamaged, markDisabled, markElsewhere, markSame } from './stock.sql.ts';
-import { withStockOf } from './stock.ts';
+import { findOtherProducts, withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 
 /** The last import of the same content into the same product, by any administrator (IPL-026). */
@@ -91,7 +91,9 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   await fenced((db) => writeImport(db, uuid, known));
 
   const { pauseRatio } = services.config.imports;
-  const { rows, fixedLength, foundMonthFirst } = await writeFileRows(attempt, found, { open, settings, mapping, profile, pauseRatio });
+  const otherProducts = await findOtherProducts(attempt, services, found, profile.products);
+  const reading = { open, settings, mapping, profile, otherProducts, pauseRatio };
+  const { rows, fixedLength, foundMonthFirst } = await writeFileRows(attempt, found, reading);
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });
