@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
-import { readOnce } from '../../csv/encoding.ts';
+import { type OpenFile, readOnce } from '../../csv/encoding.ts';
 import { missingZerosProblem } from '../../csv/file-profile.ts';
 import { ambiguousDayProblem } from '../../csv/read-cell.ts';
+import { keepWorkbook } from '../../csv/workbook.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
@@ -71,13 +72,18 @@ async function compareRows(attempt: ImportAttempt, services: JobServices, found:
  * Returns the correction file when rows are refused (IPL-024).
  */
 export async function checkImport(attempt: ImportAttempt, services: JobServices): Promise<JobFile | null> {
+  const found = await findImportOf(services.db.prisma, attempt.payload.import, attempt.claim);
+  const open = readOnce(uploadedFile(services, found.uploadUuid));
+  const closeWorkbook = keepWorkbook(open);
+  return checkFile(attempt, services, found, open).finally(closeWorkbook);
+}
+
+async function checkFile(attempt: ImportAttempt, services: JobServices, found: StoredImport, open: OpenFile): Promise<JobFile | null> {
   const { prisma } = services.db;
   const { claim, fenced, signal } = attempt;
-  const found = await findImportOf(prisma, attempt.payload.import, claim);
   const { uuid, kind } = found;
   while (await fenced((db) => removeSomeRows(db, uuid))) attempt.reportProgress({ bytes: 0, lines: 0 });
 
-  const open = readOnce(uploadedFile(services, found.uploadUuid));
   const { detection, sha256 } = await detectFile(open, found.settings?.sheet ?? 0, signal);
   const settings = readAs(detection, found.settings);
   const { mapping, profile } = await mappingOf(prisma, found, open, settings, signal);
