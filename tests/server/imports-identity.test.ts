@@ -31,6 +31,8 @@ Torcy,48.85,2.65,
   it('are not added twice by the same file, and undoing the import removes every one [IPR-001]', async () => {
     const product = await ownProduct(stack);
     const first = await importFile(product, FILE, 'positions', 'positions.csv');
+    // The plan says that the marketplace stores other addresses.
+    expect(first.mapping?.notes).toContainEqual(expect.stringContaining('la plus proche du point'));
     expect(first.outcomes).toMatchObject({ added: 3 });
     expect(await positionsOf(product.uuid)).toBe(3);
     expect((await check(product, `${FILE}\n`, 'positions', 'positions.csv')).counts).toEqual({ new: 0, same: 3, refused: 0, doubtful: 0 });
