@@ -44,13 +44,15 @@ const hasLostLetters = (text: string): boolean => LOST_LETTER.test(text);
 /** Whether letters of the text were probably read in a wrong encoding (IPR-013). */
 const isWronglyDecoded = (text: string): boolean => WRONGLY_DECODED.test(text);
 
+/** The character code of the last figure. */
+const NINE = 57;
+
 /** Reads a cell of this column and adds its problems to the list. */
 export type ReadCell = (cell: string, column: string, problems: RowProblem[]) => string;
 
 const texts = importCheckTexts.cell;
 /** Printable ASCII that begins with a letter or a digit needs no further check. Most codes are like this. */
 const PLAIN = /^[0-9A-Za-z][!#-~]*$/;
-const NINE = 57;
 /** Excel's notation of a number that is wider than its cell (IPL-012). */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 /** A number of which Excel kept only fifteen digits. A code of sixteen digits ends in zero too often to be reported. */
