@@ -1,4 +1,3 @@
-import { href } from '@comptoir/web/lib/routes';
 import { afterAll, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { PASSWORD } from '../kit/accounts.ts';
@@ -20,6 +19,7 @@ const signed = await colleague.trpc.session.signIn.mutate({ email, password: PAS
 if (signed.state !== 'open') throw new Error('a code is asked');
 colleague.setBearer(signed.tokens.token);
 const { transporters } = client.trpc.suppliers;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 it('a restore over what somebody else has changed since its plan asks, like the form, and loses nothing of either [HIS-010]', async () => {
   const { uuid } = await transporters.create.mutate({ name: 'Fret ancien', isActive: true, vignette: null });
@@ -127,10 +127,27 @@ it('the members of a collection, the brands of a category of URSSAF and a positi
     await atPath(page, `/admin/historique/${kind}/${record}`);
     await rows(page).first().getByText('Rétabli', { exact: true }).waitFor();
   };
-  const [one = '', two = ''] = (await collectionVariants.list.query({ itemsPerPage: 25 })).items.map((variant) => variant.uuid);
+  const { items: variants } = await collectionVariants.list.query({ itemsPerPage: 25 });
+  const [one = '', two = ''] = variants.map((variant) => variant.uuid);
+  const nameOf = (of: string) => variants.find((variant) => variant.uuid === of)?.name ?? '';
   const { uuid } = await collections.create.mutate({ name: 'Ports', isAllSelected: false, add: [one], remove: [] });
   const change = { isAllSelected: false, add: [two], remove: [one] };
   await collections.update.mutate({ uuid, age: 0, base: { name: 'Ports' }, name: 'Quais', ...change });
+  // What comes and goes, by its names.
+  await page.goto(`/admin/historique/collection/${uuid}`);
+  await rows(page)
+    .first()
+    .getByText(new RegExp(`^Ajouté\\s: ${escaped(nameOf(two))}$`))
+    .waitFor();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
+    .click();
+  const planned = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Déclinaisons' });
+  await planned.getByText(new RegExp(`^Ajouté\\s: ${escaped(nameOf(one))}$`)).waitFor();
+  await planned.getByText(new RegExp(`^Retiré\\s: ${escaped(nameOf(two))}$`)).waitFor();
+  await planned.getByText(/^Depuis le \d\d\/\d\d\/\d{4}, par admin@comptoir\.example$/).waitFor();
+  await expectNoViolations(page);
   await restoreLast('collection', uuid, 'Rétablir 2 champs');
   expect(await collections.form.query({ uuid })).toMatchObject({ name: 'Ports', variants: [one] });
 
@@ -151,45 +168,52 @@ it('the members of a collection, the brands of a category of URSSAF and a positi
   expect(await geolocations.get.query(key)).toEqual(base);
 });
 
-it.each([
-  ['supplier', (uuid: string) => `/admin/suppliers/${uuid}`, () => client.trpc.suppliers.suppliers.list.query({ itemsPerPage: 1 })],
-  [
-    'urssafCategory',
-    (uuid: string) => href('listMappingCategoriesUrssafBrand', { uuid }),
-    () => client.trpc.catalogue.urssafCategories.list.query({ itemsPerPage: 1 }),
-  ],
-  [
-    'collection',
-    (uuid: string) => href('editVariantProductCollection', { uuid }),
-    () => client.trpc.catalogue.collections.list.query({ itemsPerPage: 1 }),
-  ],
-  [
-    'company',
-    (uuid: string) => href('editCategorySettings', { uuid }),
-    () => client.trpc.companies.companies.list.query({ itemsPerPage: 1 }),
-  ],
-] as const)('the page of a %s leads to its history [HIS-001]', async (kind, pageOf, list) => {
-  const [record] = (await list()).items;
-  const page = await signedInPage(stack);
-  await page.goto(pageOf(record?.uuid ?? ''));
-  await page.getByRole('link', { name: 'Historique', exact: true }).click();
-  await atPath(page, `/admin/historique/${kind}/${record?.uuid}`);
-});
-
-it.each([
-  ['version', '/admin/approved/version/list'],
-  ['whiteListEntry', href('whitelist')],
-  ['document', href('ListDocuments')],
-  ['voucher', href('listVoucherOrders')],
-  ['code', href('ListCodes')],
-  ['supplierOrder', href('monitorVoucherOrders')],
-  ['user', href('enabledUsersList')],
-] as const)('the row of a %s, which has no page, leads to its history [HIS-001]', async (kind, path) => {
-  const page = await signedInPage(stack);
-  await page.goto(path);
+it('a description that was changed, and one that was removed, come back from the history of their product [HIS-010, HIS-014]', async () => {
+  const { products, productContents } = client.trpc.catalogue;
+  const readAll = async (of: string) => (await products.get.query({ uuid: of })).values?.descriptions ?? [];
+  const described = async () => {
+    for (const { uuid } of (await products.list.query({ itemsPerPage: 100 })).items) if ((await readAll(uuid)).length > 1) return uuid;
+    return expect.fail('no product has two descriptions');
+  };
+  const uuid = await described();
+  const owner = { kind: 'product', uuid } as const;
+  const before = await readAll(uuid);
+  const [first] = before;
+  const [text, removed] = [{ title: first?.title ?? '', content: first?.content ?? '' }, first?.uuid ?? ''];
+  const edit = { uuid: removed, owner, name: 'Venir', content: '<p>En train</p>', position: 1 };
+  await productContents.saveDescription.mutate({ ...edit, base: { value: text, age: 0 } });
+  const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+  await page.goto(`/admin/historique/product/${uuid}`);
   await rows(page)
     .first()
-    .getByRole('link', { name: /^Historique d/ })
+    .getByRole('link', { name: /^Rétablir l’état d’avant le / })
     .click();
-  await page.waitForURL((url) => url.pathname.startsWith(`/admin/historique/${kind}/`));
+  await page.getByRole('checkbox', { name: 'Contenu' }).waitFor();
+  await page.getByRole('button', { name: 'Rétablir 2 champs' }).click();
+  await page.getByText('La fiche a bien été rétablie.').first().waitFor();
+  expect(await readAll(uuid)).toEqual(before);
+
+  await productContents.removeDescription.mutate({ uuid: removed, owner });
+  await page.goto(`/admin/historique/product/${uuid}`);
+  await rows(page).first().getByRole('link', { name: 'Recréer', exact: true }).click();
+  await page.getByRole('button', { name: 'Recréer' }).click();
+  await page.getByText('La fiche a bien été recréée.').first().waitFor();
+  const texts = (await readAll(uuid)).map(({ title: shown, content }) => ({ title: shown, content }));
+  expect(texts).toHaveLength(before.length);
+  expect(texts).toContainEqual(text);
+});
+
+it('an entry of the white list that was removed is created anew from its history [HIS-014]', async () => {
+  const { ipWhiteList } = client.trpc.access;
+  const [entry] = (await ipWhiteList.list.query({ itemsPerPage: 10 })).items;
+  await ipWhiteList.remove.mutate({ uuid: entry?.uuid ?? '' });
+  const page = await signedInPage(stack);
+  await page.goto(`/admin/historique/whiteListEntry/${entry?.uuid}`);
+  await rows(page).first().getByRole('link', { name: 'Recréer', exact: true }).click();
+  await page.getByText(entry?.ipAddress ?? '', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Recréer' }).click();
+  await page.getByText('La fiche a bien été recréée.').first().waitFor();
+  const { items } = await ipWhiteList.list.query({ search: entry?.ipAddress ?? '', itemsPerPage: 10 });
+  const { requestedBy, description, company } = entry ?? {};
+  expect(items).toMatchObject([{ requestedBy, description, company }]);
 });

@@ -62,6 +62,11 @@ describe('what was changed', () => {
     const moment = String.raw`\d\d/\d\d/\d{4} à \d\dh\d\d`;
     await form.getByRole('link', { name: new RegExp(`^Modifié hors de Comptoir entre le ${moment} et le ${moment}$`) }).waitFor();
     expect(await since.count()).toBe(0);
+    // Its history tells it too, with the fields.
+    await page.goto(`/admin/historique/supplier/${supplier.uuid}`);
+    await page.getByText(new RegExp(`^Modifié hors de Comptoir entre le ${moment} et le ${moment}$`)).waitFor();
+    await page.getByText('Maison Verdurin bis', { exact: true }).waitFor();
+    await expectNoViolations(page);
     await stack.marketplace.sql(`update supplier set name = 'Maison Verdurin' where uuid = $1`, [supplier.uuid]);
   });
 
@@ -76,6 +81,19 @@ describe('what was changed', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('act')).toBe('disable');
     await page.getByText('Les changements sont gardés 365 jours.').waitFor();
+    await rows(page).first().getByText('À la main', { exact: true }).waitFor();
+    // By the record itself.
+    await page.goto('/admin/journal?act=disable');
+    await page.getByRole('button', { name: 'Fiche' }).click();
+    await page.getByRole('combobox', { name: 'Chercher une fiche changée' }).fill('verdurin');
+    await page.getByRole('option', { name: 'Maison Verdurin (un fournisseur)' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('record')).toBe(supplier.uuid);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.reload();
+    await page
+      .getByText(/Maison Verdurin/)
+      .first()
+      .waitFor();
     await rows(page).getByRole('link').first().click();
     await title(page, /a désactivé un fournisseur « Maison Verdurin »$/);
     expect(await rows(page).getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Actif\s: Oui\s+devient\s+Non$/)]);
@@ -154,10 +172,11 @@ describe('what was changed', () => {
     expect(created).not.toBe(first?.uuid);
     expect(await news.get.query({ uuid: created })).toEqual(form);
 
-    const { versions } = client.trpc.access;
-    const [version] = (await versions.list.query({ itemsPerPage: 1 })).items;
-    await versions.remove.mutate({ uuid: version?.uuid ?? '' });
-    await page.goto(`/admin/historique/version/${version?.uuid}`);
+    // A document would need its file.
+    const { documents } = client.trpc.stock;
+    const [document] = (await documents.list.query({ available: true, itemsPerPage: 10 })).items;
+    await documents.remove.mutate({ uuid: document?.uuid ?? '' });
+    await page.goto(`/admin/historique/document/${document?.uuid}`);
     await rows(page).first().getByText('Ne peut pas être recréée', { exact: true }).waitFor();
   });
 

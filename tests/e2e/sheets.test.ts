@@ -11,7 +11,7 @@ const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 const client = createBrowserClient(stack.url);
 
-it('rates are exported, changed in the spreadsheet, planned cell by cell, also where they were changed meanwhile, applied in «Tâches» and taken back from the journal [XLS-003]', async () => {
+it('rates are exported, changed in the spreadsheet, planned cell by cell, also where they were changed meanwhile, applied in «Tâches» and taken back from the journal, which leads to their lines [XLS-003, HIS-001]', async () => {
   const page = await signedInPage(stack);
   await page.goto('/admin/catalogue/gift-card-product-api');
   await rows(page).first().waitFor();
@@ -93,6 +93,22 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
   await task.getByRole('link', { name: 'Voir l’opération' }).click();
   await title(page, /a modifié par fichier un taux/);
   await page.getByText('7,25', { exact: true }).waitFor();
+  // To the file, and from the record to its line.
+  await page.getByRole('link', { name: 'taux_ete.xlsx', exact: true }).waitFor();
+  await rows(page).first().getByRole('link', { name: 'ligne 2', exact: true }).waitFor();
+  const operation = page.url();
+  await page.goto(`/admin/historique/rate/${first[0]}`);
+  await rows(page).first().getByRole('link', { name: 'taux_ete.xlsx', exact: true }).waitFor();
+  await rows(page).first().getByRole('link', { name: 'ligne 2', exact: true }).click();
+  await title(page, 'Plan de l’import de taux_ete.xlsx');
+  await expect
+    .poll(() =>
+      rows(page)
+        .first()
+        .evaluate((row) => row.contains(document.activeElement)),
+    )
+    .toBe(true);
+  await page.goto(operation);
   await page.getByRole('button', { name: 'Annuler cette opération' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Oui', exact: true }).click();

@@ -1,13 +1,13 @@
 import { journalList } from '@comptoir/shared/history/journal-list';
 import { filled } from './screen-ready.ts';
 import type { Screen } from './screen-under-test.ts';
-import { SHOWN_CHANGE, SHOWN_IMPORT } from './shown-import.ts';
+import { SHOWN_CHANGE } from './shown-import.ts';
 
 export const HISTORY_SCREENS = {
   journal: { path: '/admin/journal', ready: filled('Journal'), list: journalList, search: 'Pathé' },
   journalOperation: { path: `/admin/journal/${SHOWN_CHANGE}`, ready: filled(/a importé 25 codes$/), proves: ['HIS-004'] },
   recordHistory: {
-    path: `/admin/historique/variant/${SHOWN_IMPORT}`,
+    path: ({ soldVariant }) => `/admin/historique/variant/${soldVariant}`,
     ready: filled('Historique de Cinéma Pathé, place solo'),
   },
   recordRestore: {

@@ -1,7 +1,7 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import type pg from 'pg';
 
-type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
+export type Sql = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
 /**
  * Seeded records whose screens are not empty: a category with filters, a value with most variants and its property, a variant with

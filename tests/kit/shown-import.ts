@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { listSubjects, type Sql } from './list-subjects.ts';
 
 /** The import that the suites of all screens open (tests/kit/screens.ts). */
 export const SHOWN_IMPORT = '5f0a1c52-6f2d-4c0e-9a51-3b1f6f4e7d10';
@@ -45,7 +46,9 @@ async function addShownPlan(client: pg.Client): Promise<void> {
 }
 
 /** Inserts an applied import with some refused rows, as its jobs would have stored it, its lines in the journal, and a plan. */
-export async function addShownImport({ databaseUrl }: { databaseUrl: string }): Promise<void> {
+export async function addShownImport({ databaseUrl, marketplace }: { databaseUrl: string; marketplace: { sql: Sql } }): Promise<void> {
+  // A record that exists: its history compares it with its last change.
+  const { soldVariant: variant } = await listSubjects(marketplace.sql);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -77,17 +80,17 @@ export async function addShownImport({ databaseUrl }: { databaseUrl: string }): 
          insert into audit_line (id, at, email, action, outcome, request_id, target_count, act, result, kind, record, count, import_uuid)
          select $2::bigint - number, now() - number * interval '1 minute', case when number % 2 = 0 then 'camille' else 'ines' end || '@comptoir.example',
            'essai', 'ok', 'essai', 1, case number when 0 then 'import' else 'edit' end, 'done', case number when 0 then 'code' else 'variant' end,
-           case number when 0 then '' else $1::text end, case number when 0 then 25 else 1 end, case number when 0 then $1::uuid end
+           case number when 0 then '' else $4 end, case number when 0 then 25 else 1 end, case number when 0 then $1::uuid end
          from generate_series(0, $3::int) as number returning id, at, act)
        insert into audit_target (line_id, place, at, kind, record, changes)
-       select id, 0, at, 'variant', $1::text, case act when 'import' then '[{"field": "imported", "after": 25}]'::jsonb
+       select id, 0, at, 'variant', $4, case act when 'import' then '[{"field": "imported", "after": 25}]'::jsonb
          else jsonb_build_array(jsonb_build_object('field', 'price', 'before', id, 'after', id + 1)) end from line`,
-      [SHOWN_IMPORT, SHOWN_CHANGE, CHANGES],
+      [SHOWN_IMPORT, SHOWN_CHANGE, CHANGES, variant],
     );
     await addShownPlan(client);
     await client.query(
       `insert into audit_record (kind, record, name, folded) values ('variant', $1, 'Cinéma Pathé, place solo', 'cinema pathe, place solo')`,
-      [SHOWN_IMPORT],
+      [variant],
     );
   } finally {
     await client.end();

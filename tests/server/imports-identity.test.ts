@@ -31,6 +31,8 @@ Torcy,48.85,2.65,
   it('are not added twice by the same file, and undoing the import removes every one [IPR-001]', async () => {
     const product = await ownProduct(stack);
     const first = await importFile(product, FILE, 'positions', 'positions.csv');
+    // The plan says that the marketplace stores other addresses.
+    expect(first.mapping?.notes).toContainEqual(expect.stringContaining('la plus proche du point'));
     expect(first.outcomes).toMatchObject({ added: 3 });
     expect(await positionsOf(product.uuid)).toBe(3);
     expect((await check(product, `${FILE}\n`, 'positions', 'positions.csv')).counts).toEqual({ new: 0, same: 3, refused: 0, doubtful: 0 });
@@ -61,6 +63,26 @@ it('a code that was imported for another product is doubtful, with its name and 
   ]);
   await undo(uuid);
   expect((await check(product, 'code\nE1\nE2\nE3\n\n')).counts).toMatchObject({ new: 3, doubtful: 0 });
+});
+
+it('an export of the codes of another product, whose column names it, is doubtful for this one [IPR-002]', async () => {
+  const [product, other] = [await ownProduct(stack), await ownProduct(stack)];
+  await stack.marketplace.sql(
+    `with own as (insert into stock (kind, variant_id, product_name, supplier_id) select 'code', variant.id, $2, product.supplier_id
+       from variant join master_product as product on product.id = product_id where variant.uuid = $1 returning id)
+     insert into product_code (stock_id, name) select id, 'P' || n from own, generate_series(1, 2) as n`,
+    [other.uuid, other.name],
+  );
+  const file = (name: string) => `Code;Produit\nP1;${name}\nP2;${name}\n`;
+  const exported = async (name: string) => (await browser.trpc.stock.codes.list.query({ available: true, productName: name })).items[0];
+  const plan = await check(product, file((await exported(other.name))?.productName ?? ''));
+  expect(plan.counts).toEqual({ new: 0, same: 0, refused: 0, doubtful: 2 });
+  expect((await rows(plan.uuid))[0]?.problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(new RegExp(`celui de «\u202F${other.name}.*\u202F»`)),
+  ]);
+  // A name of a supplier's own is none of our products, and that of the product itself is right.
+  expect((await check(product, file('Carte à offrir'))).counts).toMatchObject({ new: 2, doubtful: 0 });
+  expect((await check(product, file(product.name))).counts).toMatchObject({ new: 2, doubtful: 0 });
 });
 
 it('a code that an undo has disabled is told with its day, is not in stock, and is not taken for added [IPR-003]', async () => {

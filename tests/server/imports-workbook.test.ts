@@ -1,4 +1,5 @@
 import { readFile } from '@comptoir/server/csv/engine-kit';
+import { keepWorkbook, readSheet, sheetNames } from '@comptoir/server/csv/workbook';
 import { csvContract } from '@comptoir/shared/csv/texts';
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { expect, it } from 'vitest';
@@ -103,4 +104,26 @@ it('a PDF, a picture and an archive are named as what they are, whatever their n
       { error: expect.objectContaining({ fields: [{ path: 'file', message }] }) },
     ]);
   }
+});
+
+it('of a workbook that is kept, sheets, formats and texts are read once, and anew when it is no longer kept [IPR-015]', async () => {
+  const bytes = Buffer.from(workbook({ Codes: [['code'], ['A1']] }));
+  let opened = 0;
+  async function* open() {
+    opened += 1;
+    yield bytes;
+  }
+  const cells = async () => {
+    const found: string[][] = [];
+    for await (const rows of readSheet(open, 0)) found.push(...rows.map((row) => row.cells));
+    return found;
+  };
+  const close = keepWorkbook(open);
+  expect(await sheetNames(open)).toEqual(['Codes']);
+  for (let step = 1; step <= 3; step += 1) expect(await cells()).toEqual([['code'], ['A1']]);
+  // The sheets and formats, the texts, and the rows of each step.
+  expect(opened).toBe(1 + 1 + 3);
+  close();
+  expect(await cells()).toEqual([['code'], ['A1']]);
+  expect(opened).toBe(5 + 3);
 });

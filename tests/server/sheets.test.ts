@@ -23,7 +23,7 @@ const changeElsewhere = async (uuid: string, changes: Partial<Awaited<ReturnType
   await catalogue.products.update.mutate({ uuid, base, form: { ...base, ...changes }, age: 0 });
 };
 
-it('products are exported, planned cell by cell, applied and taken back, without what was changed elsewhere [XLS-003]', async () => {
+it('products are exported, planned cell by cell, applied and taken back, without what was changed elsewhere [XLS-003, HIS-001]', async () => {
   const search = 'carte';
   const rows = await exported({ list: 'products', filters: { search } });
   const [titles = [], ...products] = rows;
@@ -72,7 +72,14 @@ it('products are exported, planned cell by cell, applied and taken back, without
   expect(await productOf(uuids[1] ?? '')).toEqual({ ...before[1], stockAlertThreshold: 9 });
   expect(await productOf(uuids[2] ?? '')).toMatchObject({ purchasingPrice: 2 });
   const id = outcome?.bulk?.line ?? '';
-  expect(await history.get.query({ id })).toMatchObject({ act: 'sheet', kind: 'product', count: 2, result: 'done' });
+  const sheet = { plan: plan.uuid, fileName: 'modifie.xlsx' };
+  expect(await history.get.query({ id })).toMatchObject({ act: 'sheet', kind: 'product', count: 2, result: 'done', sheet });
+  expect(records.map(({ line }) => line)).toEqual([
+    { line: 2, rank: 1 },
+    { line: 3, rank: 2 },
+  ]);
+  const [ofFile] = (await history.ofRecord.query({ kind: 'product', uuid: uuids[1] ?? '' })).items;
+  expect(ofFile).toMatchObject({ act: 'sheet', sheet: { ...sheet, line: { line: 3, rank: 2 } } });
 
   await changeElsewhere(uuids[1] ?? '', { stockAlertThreshold: 11 });
   const taken = await ends((await history.takeBack.mutate({ id })).uuid);

@@ -17,9 +17,9 @@ export const headers: CorpusCase[] = [
   codes(
     'columns in another order, and more of them',
     'IPL-008, IPL-009',
-    'Produit;expirationDate;Code\nSpa;31/12/2030;A1\n',
+    'Offre;expirationDate;Code\nSpa;31/12/2030;A1\n',
     ['2 new A1|2030-12-31'],
-    { notes: [UNKNOWN('Produit')] },
+    { notes: [UNKNOWN('Offre')] },
   ),
   codes('a misspelt column of days stops the plan', 'IPL-009', 'code;expirationDat\nA1;31/12/2030\nA2;\n', ['2 new A1', '3 new A2'], {
     problems: [UNREAD_DAYS('expirationDat')],

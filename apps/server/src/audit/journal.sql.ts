@@ -1,4 +1,4 @@
-import type { Act, ChangedKind, ChangeResult, ImportOrigin, RecordedChange } from '@comptoir/shared/history/changes';
+import type { Act, ChangedKind, ChangeResult, ImportOrigin, RecordedChange, SheetOrigin } from '@comptoir/shared/history/changes';
 import { type Operation, takenBackBy } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type { Queryable } from '../pool.ts';
@@ -12,7 +12,7 @@ export interface NamedRecord {
 }
 
 /** The pages of one record end sooner, because each of its lines is looked up. */
-const RECORD_MAX = 5_000;
+const RECORD_MAX = 2_000;
 /** SQL, because Prisma has no upsert of many rows. */
 export async function writeRecordNames(db: Queryable, records: readonly NamedRecord[]): Promise<void> {
   await db.query(
@@ -30,12 +30,24 @@ interface Origin {
   importUuid: string | null;
   fileName: string | null;
   lines: ImportOrigin['lines'];
+  isBulk: boolean;
+  plan: string | null;
+  sheetName: string | null;
 }
 
-/** Without its import when retention has removed it. */
-const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({ action, importUuid, fileName, lines, ...line }: Line & Origin) => ({
+/** Without its import, or its changed file, when retention has removed it. */
+const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({
+  action,
+  importUuid,
+  fileName,
+  lines,
+  plan,
+  sheetName,
+  ...line
+}: Line & Origin) => ({
   ...line,
   import: importUuid === null || fileName === null ? null : { uuid: importUuid, fileName, lines },
+  sheet: plan === null || sheetName === null ? null : ({ plan, fileName: sheetName, line: null } satisfies SheetOrigin),
   takenBack: takenBackBy({ ...line, action }),
 });
 
@@ -43,7 +55,10 @@ const withOrigin = <Line extends { act: Act; kind: ChangedKind }>({ action, impo
 const ORIGIN = `line.action, line.import_uuid AS "importUuid",
   (SELECT import.file_name FROM csv_import AS import WHERE import.uuid = line.import_uuid) AS "fileName",
   (SELECT jsonb_build_object('first', min(lot.first_line), 'last', max(lot.last_line)) FROM csv_import_lot AS lot
-   WHERE lot.import_uuid = line.import_uuid HAVING count(*) > 0) AS lines`;
+   WHERE lot.import_uuid = line.import_uuid HAVING count(*) > 0) AS lines,
+  line.job_uuid IS NOT NULL OR line.count > 1 AS "isBulk",
+  (SELECT job.payload ->> 'plan' FROM job WHERE job.uuid = line.job_uuid) AS plan,
+  (SELECT job.payload ->> 'fileName' FROM job WHERE job.uuid = line.job_uuid) AS "sheetName"`;
 
 /** Lines of the journal, newest first. SQL, because the latest name of the record and the file of the import are joined. */
 export async function readJournal(
@@ -58,14 +73,35 @@ export async function readJournal(
 /** A page of the journal, and the number of all its lines, at most as many as its pages have. SQL, because both are of one search for the name. */
 export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
   const match = await matching(db, filter);
+  if (match.named !== undefined) return readCommonPage(db, match, limit, offset);
   const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);
   return { items, total };
 }
 
+type JournalLine = Omit<RecordedChange, 'import' | 'sheet'> & Origin;
+
+const LINE = `line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
+  (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${ORIGIN}`;
+
+/**
+ * A page of the lines of a name that many records have, and their number. SQL, because one statement finds both: the lines, and the names, are
+ * read once.
+ */
+async function readCommonPage(db: Queryable, match: Match, limit: number, offset: number) {
+  const { rows } = await db.query<{ total: number } & { [Key in keyof JournalLine]: JournalLine[Key] | null }>(
+    `${match.named}, found AS MATERIALIZED (${newestLines(match, 0)} ORDER BY line.at DESC, line.id DESC LIMIT ${match.max})
+     SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM found) AS counted
+     LEFT JOIN LATERAL (SELECT ${LINE} FROM (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS line) AS page ON true
+     ORDER BY page.at DESC, page.id::bigint DESC`,
+    match.values,
+  );
+  const items = rows.flatMap(({ total: _, ...line }) => (line.id === null ? [] : [withOrigin(line as JournalLine)]));
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
 async function readLines(db: Queryable, match: Match, limit: number, offset: number): Promise<(RecordedChange & Operation)[]> {
-  const { rows } = await db.query<Omit<RecordedChange, 'import'> & Origin>(
-    `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result,
-       (SELECT record.name FROM audit_record AS record WHERE record.kind = line.kind AND record.record = line.record) AS name, ${ORIGIN}
+  const { rows } = await db.query<JournalLine>(
+    `${match.named ?? ''} SELECT ${LINE}
      FROM (${newestLines(match, limit + offset)} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
      ORDER BY line.at DESC, line.id DESC`,
     match.values,
@@ -83,7 +119,7 @@ async function countLines(db: Queryable, match: Match): Promise<number> {
 }
 
 /** A line of a record's history. */
-export type RecordLine = Omit<RecordedChange, 'record' | 'count' | 'name'> & { changes: FieldChange[] };
+export type RecordLine = Omit<RecordedChange, 'name'> & { changes: FieldChange[] };
 
 /** The changes of one record. The check of a file is none (HIS-009). */
 const OF_RECORD = `FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id AND line.kind IS NOT NULL
@@ -97,8 +133,8 @@ export async function readRecordHistory(
   offset: number,
 ): Promise<{ items: RecordLine[]; total: number }> {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<Omit<RecordLine, 'import'> & Origin>(
-      `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.result, line.changes,
+    db.query<Omit<RecordLine, 'import' | 'sheet'> & Origin>(
+      `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result, line.changes,
          ${ORIGIN}
        FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
        ORDER BY line.at DESC, line.id DESC`,
@@ -140,8 +176,8 @@ export async function readLastChanges(db: Queryable, { kind, record }: { kind: s
     .map(({ value, isSecret, result: _, ...change }) => ({ ...change, ...(isSecret === true ? { changed: true } : { after: value }) }));
 }
 
-/** A field as it was before a change; without its value when the history does not have it. */
-export type EarlierValue = { field: string; value: unknown } | { field: string; isLost: true };
+/** A field as it was before a change; without its value when the history does not have it. `deleted`: items of it that exist no more. */
+export type EarlierValue = { field: string; value: unknown; deleted?: number } | { field: string; isLost: true };
 
 /**
  * The fields of a record as they were before one of its changes: what this change and the later ones replaced (HIS-010). SQL, because changes

@@ -12,7 +12,7 @@ const uuidsOf = (value: unknown): string[] => {
 };
 
 /** Names of records as we know them: by the history, the copy of the catalogue and the reference data. */
-async function readNames(prisma: PrismaClient, uuids: string[]): Promise<ReadonlyMap<string, string>> {
+export async function readNames(prisma: PrismaClient, uuids: string[]): Promise<ReadonlyMap<string, string>> {
   const where = { uuid: { in: uuids } };
   const [records, products, suppliers, categories, taxes, values] = await Promise.all([
     prisma.auditRecord.findMany({ where: { kind: { in: CHANGED_KINDS }, record: { in: uuids } } }),

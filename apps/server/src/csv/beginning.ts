@@ -28,6 +28,22 @@ export async function readBeginning(open: OpenFile, settings: Settings, signal?:
   return { header, linesAbove, rows, foreignFormat };
 }
 
+const PARTS = ['address', 'zipCode', 'city'];
+
+/**
+ * Whether some row has a point, and an address that is incomplete: the marketplace stores the address next to the point instead (IPR-001).
+ */
+function hasReplacedAddress({ columns }: Mapping, rows: readonly (readonly string[])[]): boolean {
+  const placesOf = (...names: string[]) =>
+    columns.flatMap(({ column }, place) => (column !== null && names.includes(column) ? [place] : []));
+  const [points, parts] = [placesOf('latitude', 'longitude', 'coordinates'), placesOf(...PARTS)];
+  const isFilled = (cells: readonly string[]) => (place: number) => (cells[place] ?? '').trim() !== '';
+  return rows.some((cells) => {
+    const filled = parts.filter(isFilled(cells)).length;
+    return points.length > 0 && points.every(isFilled(cells)) && filled > 0 && filled < PARTS.length;
+  });
+}
+
 /** Mapping and profile of a file from its beginning. */
 export function planReading(
   kind: ImportKind,
@@ -38,6 +54,8 @@ export function planReading(
   const mapped = mapHeader(kind, beginning, chosen);
   const profile = learnFile(kind, mapped, beginning.rows, dayOrder);
   const isMonthFirst = profile.days.isMonthFirst || profile.days.areAmbiguousDoubtful;
-  const notes = isMonthFirst ? [...mapped.notes, importCheckTexts.header.monthFirst] : mapped.notes;
+  const { monthFirst, nearestAddress } = importCheckTexts.header;
+  const isReplaced = kind === 'positions' && hasReplacedAddress(mapped, beginning.rows);
+  const notes = [...mapped.notes, ...(isMonthFirst ? [monthFirst] : []), ...(isReplaced ? [nearestAddress] : [])];
   return { mapping: { ...mapped, notes, isMonthFirst }, profile };
 }

@@ -30,11 +30,22 @@ export const isNoValue = (text: string): boolean => text.length <= 9 && NO_VALUE
 /** Whether a text is a day, with any separator. */
 const isDayText = (text: string): boolean => DAY.test(text);
 
+const isFigure = (character: number) => character >= 48 && character <= 57;
+const isAlphanumeric = (character: number) =>
+  isFigure(character) || (character >= 65 && character <= 90) || (character >= 97 && character <= 122);
+
+/** Whether a text begins with the same character three times, apart from signs: most do not, by their first two. */
+function hasSameStart(text: string): boolean {
+  const second = text.charCodeAt(1);
+  return (second === text.charCodeAt(0) || !isAlphanumeric(second)) && SAME_START.test(text);
+}
+
 /** What a spreadsheet, another program or a wrong delimiter made of a code, whatever the others look like (IPR-006). */
 function oddCode(code: string): string | null {
-  if (SAME_START.test(code) && REPEATED.test(code)) return texts.placeholder;
+  if (hasSameStart(code) && REPEATED.test(code)) return texts.placeholder;
   if (isNoValue(code)) return texts.placeholder;
-  if (PLAIN.test(code)) return DAY.test(code) ? texts.dayOrMonth : null;
+  // A day begins with a figure.
+  if (PLAIN.test(code)) return isFigure(code.charCodeAt(0)) && DAY.test(code) ? texts.dayOrMonth : null;
   if (HAS_SMALL.test(code) && DAY_OR_MONTH.test(code)) return texts.dayOrMonth;
   if (DAY.test(code)) return texts.dayOrMonth;
   if (JOINED_DAY.test(code)) return texts.joinedDay;
@@ -183,9 +194,17 @@ export function learnCodes(codes: readonly string[]): CodeShape {
   };
 
   const isShaped = usual !== null && joined === null && (frame !== null || length !== null);
-  const isCode = (text: string) => isShaped && usual.test(text) && /\d/.test(text);
+  // The first cell of a row is mostly its code, which is asked about next.
+  let lastUsual: string | null = null;
+  const isUsual = (text: string) => {
+    if (text === lastUsual) return true;
+    if (usual?.test(text) !== true) return false;
+    lastUsual = text;
+    return true;
+  };
+  const isCode = (text: string) => isShaped && isUsual(text) && (isFigure(text.charCodeAt(text.length - 1)) || /\d/.test(text));
   const doubt = (code: string) => {
-    if (usual?.test(code) === true && joined === null && !isOddPrefix(code)) return areDays ? null : oddCode(code);
+    if (isUsual(code) && joined === null && !isOddPrefix(code)) return areDays ? null : oddCode(code);
     const odd = oddCode(code);
     if (odd !== null && !(areDays && isDayText(code))) return odd;
     if (joined !== null) return code.includes(joined) ? texts.joined(joined) : texts.otherSigns(joined);

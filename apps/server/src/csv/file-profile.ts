@@ -47,6 +47,9 @@ function oddRow(first: string, areComments: boolean): string | null {
 const MAX_HEADER = 100;
 const HAS_DIGIT = /\d/;
 
+/** Products that are looked for: a file of codes is mostly that of one. */
+const MAX_PRODUCTS = 20;
+
 /** Number of rows that show the shape of a file. */
 const SAMPLED = 500;
 /** The golden ratio, whose multiples spread evenly. */
@@ -75,6 +78,8 @@ export interface FileProfile {
   /** Whether the cell at this place says that its code must not be sold (IPR-007). */
   isTaken: (place: number, cell: string) => boolean;
   days: { isMonthFirst: boolean; areAmbiguousDoubtful: boolean; areFarDoubtful: boolean };
+  /** Products that the file names, some at most (IPR-002). */
+  products: readonly string[];
 }
 
 /**
@@ -105,8 +110,10 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
     ),
   );
 
+  const products = kind === 'codes' ? [...new Set(valuesOf('product', all))].slice(0, MAX_PRODUCTS) : [];
   const dayTexts = valuesOf('expirationDate', all);
-  const proofs = dayTexts.map(monthFirstOf);
+  // A file has few different days.
+  const proofs = [...new Set(dayTexts)].map(monthFirstOf);
   // A far day in each row means that the codes do not expire.
   const farDays = dayTexts.filter(isFarDay).length;
   const isProved = proofs.includes(true);
@@ -132,6 +139,7 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
   };
   return {
     codeDoubt: learned.doubt,
+    products,
     isTaken: (place, cell) => isTaken(mapping.columns[place]?.header ?? '', cell, areFree.get(place) ?? false),
     rowDoubt: (cells) => {
       if (isCodeFirst && learned.isCode(cells[0] ?? '')) return null;

@@ -44,7 +44,7 @@ describe('mapHeader, with a manual mapping', () => {
 });
 
 it('recognizes only the headers of all kinds and of correction files', () => {
-  expect(['CODE', 'lien', 'code postal', 'Ligne', 'erreur', 'Produit', ''].map(isKnownHeader)).toEqual([
+  expect(['CODE', 'lien', 'code postal', 'Ligne', 'erreur', 'Offre', ''].map(isKnownHeader)).toEqual([
     true,
     true,
     true,

@@ -44,6 +44,9 @@ const hasLostLetters = (text: string): boolean => LOST_LETTER.test(text);
 /** Whether letters of the text were probably read in a wrong encoding (IPR-013). */
 const isWronglyDecoded = (text: string): boolean => WRONGLY_DECODED.test(text);
 
+/** The character code of the last figure. */
+const NINE = 57;
+
 /** Reads a cell of this column and adds its problems to the list. */
 export type ReadCell = (cell: string, column: string, problems: RowProblem[]) => string;
 
@@ -79,6 +82,8 @@ function parseCell(cell: string): { value: string; isFormula: boolean } {
 /** A code or a name, unchanged except for trimming. */
 export const readKey: ReadCell = (cell, column, problems) => {
   if (PLAIN.test(cell)) {
+    // Numbers begin with a figure.
+    if (cell.charCodeAt(0) > NINE) return cell;
     if (SCIENTIFIC.test(cell)) problems.push(warning(column, texts.scientific));
     if (FIFTEEN_FIGURES.test(cell)) problems.push(warning(column, texts.fifteenFigures));
     return cell;

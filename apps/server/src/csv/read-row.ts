@@ -59,7 +59,7 @@ function raggedProblem(cells: readonly string[], width: number): RowProblem | un
 }
 
 /** Reads the columns that are not sent (columns.ts, readableColumns) into the values and problems of a row. */
-function helperReader(kind: ImportKind, { columns }: Mapping, { isTaken }: FileProfile) {
+function helperReader(kind: ImportKind, { columns }: Mapping, { isTaken }: FileProfile, otherProducts: ReadonlySet<string>) {
   const helpers = new Set(
     readableColumns(kind)
       .slice(importColumns(kind).length)
@@ -76,16 +76,24 @@ function helperReader(kind: ImportKind, { columns }: Mapping, { isTaken }: FileP
         const pin = readKey(cells[place] ?? '', 'code', problems);
         if (pin === '') problems.push({ column: 'code', level: 'warning', message: texts.cell.noPin });
         else if (values.code !== '') values.code = `${values.code} ${pin}`;
+      } else if (column === 'product') {
+        if (otherProducts.has(cell)) problems.push({ column: null, level: 'warning', message: texts.row.otherProduct(cell) });
       } else if (isTaken(place, cell)) problems.push({ column: null, level: 'warning', message: texts.row.state(header.trim(), cell) });
     }
   };
 }
 
-/** Reads the rows below the header; `today` is YYYY-MM-DD. */
-export function rowReader(kind: ImportKind, mapping: Mapping, profile: FileProfile, today: string) {
+/** Reads the rows below the header; `today` is YYYY-MM-DD. `otherProducts`: names of products whose codes are not those of this one (IPR-002). */
+export function rowReader(
+  kind: ImportKind,
+  mapping: Mapping,
+  profile: FileProfile,
+  today: string,
+  otherProducts: ReadonlySet<string> = new Set(),
+) {
   const day = dayReader(today, profile.days);
   const columns = columnsOf(kind, mapping, { key: readKey, text: readText, url: readUrl, day: day.read, decimal: readDecimal });
-  const readHelpers = helperReader(kind, mapping, profile);
+  const readHelpers = helperReader(kind, mapping, profile, otherProducts);
   const width = mapping.columns.length;
 
   function readCells(cells: readonly string[], values: Record<string, string>, problems: RowProblem[]): void {

@@ -10,7 +10,14 @@ export const DECLARED_DELIMITER = /^"?sep=(.)"?[;,\t|]*$/i;
 export const isDeclaration = ({ line, cells }: FileRow, { delimiter }: Pick<ReadSettings, 'delimiter'>) =>
   line === 1 && DECLARED_DELIMITER.test(cells.join(delimiter).trim());
 
-export const isBlank = ({ cells, fault }: FileRow): boolean => fault === null && cells.every((cell) => cell.trim() === '');
+/** U+0020: of most rows the first cell begins with a visible character. */
+const SPACE = 0x20;
+
+export const isBlank = ({ cells, fault }: FileRow): boolean => {
+  const first = cells[0]?.charCodeAt(0) ?? 0;
+  if (fault !== null || (first > SPACE && first < 0x7f)) return false;
+  return cells.every((cell) => cell.trim() === '');
+};
 
 /** The row inside of the only cell of a line that is quoted as a whole (IPR-011). */
 export function unwrapped(row: FileRow, { delimiter, quote }: Pick<ReadSettings, 'delimiter' | 'quote'>): FileRow {

@@ -47,6 +47,30 @@ function simpleRows({ delimiter, quote }: Pick<ReadSettings, 'delimiter' | 'quot
   };
 }
 
+/** Complete lines of a text without any quote: their cells are cut at once, where PapaParse cuts lines first. */
+function plainRows({ delimiter }: Pick<ReadSettings, 'delimiter'>) {
+  return (text: string, add: (cells: string[]) => void): void => {
+    // Where the next delimiter is, also beyond the line: each is looked for once.
+    let next = -1;
+    for (let at = 0; at < text.length; ) {
+      const end = text.indexOf('\n', at);
+      const cells: string[] = [];
+      for (;;) {
+        if (next < at) {
+          next = text.indexOf(delimiter, at);
+          if (next === -1) next = text.length;
+        }
+        if (next >= end) break;
+        cells.push(text.slice(at, next));
+        at = next + 1;
+      }
+      cells.push(text.slice(at, end));
+      add(cells);
+      at = end + 1;
+    }
+  };
+}
+
 /** A row of a file, blank ones included. */
 export interface FileRow {
   /** Number of its first line, as in an editor, from 1 (IPL-007). */
@@ -69,7 +93,7 @@ type Shape = Pick<ReadSettings, 'delimiter' | 'quote'>;
 type Parsed = ParseResult<string[]>;
 
 function papaParser({ delimiter, quote }: Shape) {
-  const options = { delimiter, newline: '\n', ...(quote === '' ? { fastMode: true } : { quoteChar: quote }) } as const;
+  const options = { delimiter, newline: '\n', quoteChar: quote } as const;
   const parser = new Papa.Parser(options);
   return {
     /** Rows that end within the text. */
@@ -91,12 +115,13 @@ function endOfLines(text: string, start: number, lines: number): number {
 }
 
 /**
- * Rows of a text that arrives in chunks, with line ends `\n`. PapaParse gets complete lines; a line with a wrong quote becomes a row with a
+ * Rows of a text that arrives in chunks, with line ends `\n`. PapaParse gets complete lines that are not simple; a line with a wrong quote becomes a row with a
  * fault, and parsing continues after it, a growing number of lines at a time, so that a file full of wrong quotes is not slower.
  */
 export function rowParser(shape: Shape) {
   const parser = papaParser(shape);
   const readSimple = simpleRows(shape);
+  const readPlain = plainRows(shape);
   let rest = '';
   let line = 1;
   let isSkipping = false;
@@ -119,21 +144,24 @@ export function rowParser(shape: Shape) {
   function read(text: string, rows: FileRow[], isLast: boolean): string {
     let start = 0;
     let lines = Number.POSITIVE_INFINITY;
-    // Without any quote PapaParse is as fast.
     const isQuoted = shape.quote !== '' && text.includes(shape.quote);
     const addOne = (cells: string[]) => {
       rows.push({ line, cells, fault: null });
       line += 1;
     };
+    if (!isQuoted) {
+      readPlain(text, addOne);
+      return '';
+    }
     for (;;) {
-      if (isQuoted) start = readSimple(text, start, addOne);
+      start = readSimple(text, start, addOne);
       if (start >= text.length) return '';
       const end = lines === Number.POSITIVE_INFINITY ? text.length : endOfLines(text, start, lines);
       const block = start === 0 && end === text.length ? text : text.slice(start, end);
       const { data, errors, meta } = parser.rows(block);
       const wrong = errors[0]?.row;
       const read = wrong === undefined ? meta.cursor : parser.startOf(block, wrong);
-      add(rows, wrong === undefined ? data : data.slice(0, wrong), isQuoted && block.includes(shape.quote));
+      add(rows, wrong === undefined ? data : data.slice(0, wrong), block.includes(shape.quote));
       start += read;
       const waiting = block.length - read;
       if (wrong === undefined && waiting <= MAX_ROW && !(isLast && end === text.length && waiting > 0)) {

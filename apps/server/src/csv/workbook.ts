@@ -1,11 +1,9 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { Unzip, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
 import type { OpenFile } from './encoding.ts';
 import type { FileRow } from './row-parser.ts';
+import { type SharedTexts, sharedTexts } from './shared-texts.ts';
 import { type CellFormat, decoded, formatsOf, numberText } from './workbook-formats.ts';
 
 /** Longest text of a cell in Excel: longer ones are cut, so that memory stays constant. */
@@ -61,38 +59,6 @@ function xmlReader(on: {
   };
 }
 
-/** The shared texts of a workbook, in a file without a name: a sheet of a million codes has a million of them (IPR-015). */
-function sharedTexts() {
-  const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
-  const file = openSync(join(folder, 'texts'), 'w+');
-  // The file is gone with its descriptor, also after a kill.
-  rmSync(folder, { recursive: true });
-  let ends = new Float64Array(1_024);
-  let count = 0;
-  let size = 0;
-  return {
-    add(text: string): void {
-      const bytes = Buffer.from(text);
-      writeSync(file, bytes, 0, bytes.length, size);
-      size += bytes.length;
-      if (count === ends.length) {
-        const grown = new Float64Array(count * 2);
-        grown.set(ends);
-        ends = grown;
-      }
-      ends[count] = size;
-      count += 1;
-    },
-    get(place: number): string {
-      const start = place === 0 ? 0 : (ends[place - 1] ?? 0);
-      const bytes = Buffer.alloc(Math.max(0, (ends[place] ?? 0) - start));
-      readSync(file, bytes, 0, bytes.length, start);
-      return bytes.toString();
-    },
-    close: () => closeSync(file),
-  };
-}
-
 /** The sheets of a workbook, in its order. */
 interface Sheet {
   name: string;
@@ -135,9 +101,42 @@ async function readWorkbook(open: OpenFile, signal?: AbortSignal): Promise<Workb
   return { sheets, is1904, formats: styles.length === 0 ? [] : formatsOf((onOpen) => xmlReader({ open: onOpen })(styles, true)) };
 }
 
+/** What was read of the files that are kept. */
+const kept = new WeakMap<OpenFile, { workbook?: Workbook; shared?: SharedTexts }>();
+
+/** Keeps what all steps of a check read of a workbook, for those that open it with the same function, until the returned function is called. */
+export function keepWorkbook(open: OpenFile): () => void {
+  kept.set(open, {});
+  return () => {
+    kept.get(open)?.shared?.close();
+    kept.delete(open);
+  };
+}
+
+async function openWorkbook(open: OpenFile, signal?: AbortSignal): Promise<Workbook> {
+  const known = kept.get(open);
+  const workbook = known?.workbook ?? (await readWorkbook(open, signal));
+  if (known !== undefined) known.workbook = workbook;
+  return workbook;
+}
+
+async function openTexts(open: OpenFile, signal?: AbortSignal): Promise<SharedTexts> {
+  const known = kept.get(open);
+  if (known?.shared !== undefined) return known.shared;
+  const shared = sharedTexts();
+  try {
+    await takeEntries(open, (name) => (name === 'xl/sharedStrings.xml' ? sharedReader(shared) : undefined), signal);
+  } catch (error) {
+    shared.close();
+    throw error;
+  }
+  if (known !== undefined) known.shared = shared;
+  return shared;
+}
+
 /** Names of the sheets of a workbook. Throws when it cannot be read. */
 export const sheetNames = async (open: OpenFile, signal?: AbortSignal): Promise<string[]> =>
-  (await readWorkbook(open, signal)).sheets.map(({ name }) => name);
+  (await openWorkbook(open, signal)).sheets.map(({ name }) => name);
 
 /** Index of the column of a reference such as `AB12`. */
 function columnOf(reference: string): number {
@@ -150,7 +149,7 @@ function columnOf(reference: string): number {
 const MAX_COLUMN = 16_383;
 
 /** Reads the rows of a sheet's entry from chunks. */
-function sheetReader(workbook: Workbook, shared: ReturnType<typeof sharedTexts>, add: (row: FileRow) => void) {
+function sheetReader(workbook: Workbook, shared: SharedTexts, add: (row: FileRow) => void) {
   let row: FileRow = { line: 0, cells: [], fault: null };
   let cell = { column: -1, type: '', style: 0 };
   let text = '';
@@ -202,7 +201,7 @@ function sheetReader(workbook: Workbook, shared: ReturnType<typeof sharedTexts>,
 }
 
 /** Reads the shared texts: of each the runs, without the phonetic ones. */
-function sharedReader(shared: ReturnType<typeof sharedTexts>) {
+function sharedReader(shared: SharedTexts) {
   let text = '';
   let isText = false;
   let isPhonetic = false;
@@ -228,11 +227,10 @@ function sharedReader(shared: ReturnType<typeof sharedTexts>) {
  * they were typed, days are YYYY-MM-DD (IPR-015). Throws when the workbook cannot be read.
  */
 export async function* readSheet(open: OpenFile, sheet: number, signal?: AbortSignal): AsyncGenerator<FileRow[]> {
-  const workbook = await readWorkbook(open, signal);
+  const workbook = await openWorkbook(open, signal);
   const entry = (workbook.sheets[sheet] ?? workbook.sheets[0])?.entry;
-  const shared = sharedTexts();
+  const shared = await openTexts(open, signal);
   try {
-    await takeEntries(open, (name) => (name === 'xl/sharedStrings.xml' ? sharedReader(shared) : undefined), signal);
     let batch: FileRow[] = [];
     const read = sheetReader(workbook, shared, (row) => void batch.push(row));
     for await (const _ of readEntries(open, (name) => (name === entry ? read : undefined), signal)) {
@@ -242,6 +240,6 @@ export async function* readSheet(open: OpenFile, sheet: number, signal?: AbortSi
     }
     if (batch.length > 0) yield batch;
   } finally {
-    shared.close();
+    if (!kept.has(open)) shared.close();
   }
 }

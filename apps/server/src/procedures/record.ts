@@ -170,25 +170,40 @@ export const changeProcedure = <C extends CallOfOne & JsonCall>(
     },
   });
 
-/** Reads a record as its form, to keep it in the history of its deletion. */
-type ReadForm = (ctx: MutationContext, uuid: string) => Promise<object>;
+interface RemoveOptions {
+  act?: Act;
+  /** Reads the record as its form, which the history keeps, so that it can be created anew (HIS-014); one that cannot be read is deleted all the same. */
+  read?: (ctx: MutationContext, uuid: string, owner: string | undefined) => Promise<object | undefined>;
+  /** The record in whose list it is, which the input may name: its history has the removal too, as a change of this field. */
+  ownedBy?: { kind: RecordKind; field: string };
+  nameOf?: (form: Record<string, unknown>) => string | null;
+}
 
-/** With `read`, the history keeps what the record was, so that it can be created anew (HIS-014); one that cannot be read is deleted all the same. */
-export const removeProcedure = (call: CallOfOne, kind: RecordKind, { act = 'remove', read }: { act?: Act; read?: ReadForm } = {}) =>
+export const removeProcedure = (
+  call: CallOfOne,
+  kind: RecordKind,
+  { act = 'remove', read, ownedBy, nameOf = recordName }: RemoveOptions = {},
+) =>
   mutation({
-    input: ByUuid,
+    input: ByUuid.extend({ owner: Uuid.optional() }),
     act,
-    targets: byUuid(kind),
+    targets: ({ uuid, owner }) => [
+      { kind, record: uuid },
+      ...(ownedBy === undefined || owner === undefined ? [] : [{ kind: ownedBy.kind, record: owner }]),
+    ],
     changes: read === undefined ? () => [] : 'read',
-    async run(ctx, input) {
-      const form = await read?.(ctx, input.uuid).catch((error: unknown) => {
+    async run(ctx, { uuid, owner }) {
+      const form = await read?.(ctx, uuid, owner).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       });
       if (form) {
-        ctx.changing(changesOfRemoved(form, secretFieldsOf(kind)));
-        ctx.naming(input.uuid, recordName(form as Record<string, unknown>));
+        const name = nameOf(form as Record<string, unknown>);
+        ctx.changing(changesOfRemoved(form, secretFieldsOf(kind)), uuid);
+        ctx.naming(uuid, name);
+        if (ownedBy !== undefined && owner !== undefined && name !== null)
+          ctx.changing([{ field: ownedBy.field, before: name, after: null }], owner);
       }
-      await send(ctx, call, { params: input });
+      await send(ctx, call, { params: { uuid } });
     },
   });
 

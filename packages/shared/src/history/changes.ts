@@ -77,6 +77,19 @@ export interface ImportOrigin {
   lines: { first: number; last: number } | null;
 }
 
+/** The changed file of a bulk operation, and the line in it of the record whose history is shown, with its place in the plan (XLS-003). */
+export interface SheetOrigin {
+  plan: string;
+  fileName: string;
+  line: SheetLine | null;
+}
+
+export interface SheetLine {
+  line: number;
+  /** Its place among the lines of the plan, from 1. */
+  rank: number;
+}
+
 /** One write, with the first changed record and the number of changed records. */
 export interface RecordedChange {
   id: string;
@@ -91,6 +104,10 @@ export interface RecordedChange {
   result: ChangeResult;
   /** The import that made the change. */
   import: ImportOrigin | null;
+  /** The changed file that made the change. */
+  sheet: SheetOrigin | null;
+  /** Of several records, or of a bulk operation. */
+  isBulk: boolean;
 }
 
 /** Such as «3 produits», «un produit « Bon 20 € »». */
@@ -118,3 +135,20 @@ export function textWithoutFields(
 /** Such as «a modifié un produit « Bon 20 € »» (HIS-008). */
 export const changeSentence = (change: Pick<RecordedChange, 'act' | 'kind' | 'count' | 'name'>) =>
   `${ACTS[change.act]} ${changedRecords(change)}`;
+
+/** By which way a change was made (HIS-001). */
+export function wayText({
+  act,
+  kind,
+  count,
+  isBulk,
+  import: origin,
+  sheet,
+}: Pick<RecordedChange, 'act' | 'kind' | 'count' | 'isBulk' | 'import' | 'sheet'>): string {
+  const fileName = origin?.fileName ?? sheet?.fileName;
+  if (fileName !== undefined) return fileName;
+  if (act === 'import' || act === 'undo') return texts.import;
+  if (act === 'sheet') return texts.sheet;
+  if (act === 'restore') return texts.byRestore;
+  return isBulk ? texts.inBulk(changedRecords({ kind, count, name: null })) : texts.byHand;
+}

@@ -1,5 +1,5 @@
 import { defineList, type Moment } from '../list/definition.ts';
-import { ALL_ACTS, actLabel, CHANGED_KINDS, CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange } from './changes.ts';
+import { ALL_ACTS, actLabel, CHANGED_KINDS, CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange, wayText } from './changes.ts';
 import { capitalized, historyTexts as texts } from './texts.ts';
 
 export type JournalRow = Omit<RecordedChange, 'at'> & { at: Moment };
@@ -19,6 +19,7 @@ export const journalList = defineList<JournalRow>()({
     /** The choices are the authors in the journal. */
     author: { kind: 'choice', label: texts.author },
     kind: { kind: 'choice', label: texts.kind, options: KINDS },
+    record: { kind: 'record', record: 'changedRecord', label: texts.record, placeholder: texts.searchRecord, nameIn: () => null },
     act: {
       kind: 'choice',
       label: texts.act,
@@ -34,7 +35,7 @@ export const journalList = defineList<JournalRow>()({
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
     change: { kind: 'name', title: texts.change, value: (row) => `${row.email ?? texts.somebody} ${changeSentence(row)}` },
-    import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '12rem' },
+    way: { kind: 'text', title: texts.way, value: wayText, width: '12rem' },
     result: { kind: 'state', title: texts.result, labels: RESULTS, width: '8rem' },
   },
   rowKey: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { defineList } from '../list/definition.ts';
-import { type ChangedKind, RESULTS } from './changes.ts';
+import { type ChangedKind, RESULTS, type SheetLine } from './changes.ts';
 import { historyTexts as texts } from './texts.ts';
 import type { FieldChange } from './values.ts';
 
@@ -9,6 +9,8 @@ export interface OperationRow {
   record: string;
   name: string | null;
   result: 'done' | 'unknown' | 'refused';
+  /** Of the changed file that the operation was made with. */
+  line: SheetLine | null;
   changes: FieldChange[];
 }
 

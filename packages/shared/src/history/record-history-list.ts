@@ -1,9 +1,12 @@
 import { defineList, type Moment } from '../list/definition.ts';
-import { actLabel, CHANGED_KINDS, type ChangedKind, RESULTS, type RecordedChange } from './changes.ts';
+import { actLabel, CHANGED_KINDS, type ChangedKind, RESULTS, type RecordedChange, wayText } from './changes.ts';
 import { historyTexts as texts } from './texts.ts';
 import type { FieldChange } from './values.ts';
 
-export type RecordHistoryRow = Pick<RecordedChange, 'id' | 'email' | 'act' | 'kind' | 'result' | 'import'> & {
+export type RecordHistoryRow = Pick<
+  RecordedChange,
+  'id' | 'email' | 'act' | 'kind' | 'record' | 'count' | 'result' | 'isBulk' | 'import' | 'sheet'
+> & {
   at: Moment;
   changes: FieldChange[];
 };
@@ -18,10 +21,10 @@ export const recordHistoryList = defineList<RecordHistoryRow>()({
   scope: { kind: CHANGED_KINDS as [ChangedKind, ...ChangedKind[]], uuid: 'uuid' },
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
-    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '13rem' },
-    act: { kind: 'text', title: texts.act, value: ({ act }) => actLabel(act), width: '8rem' },
+    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '11.5rem' },
+    act: { kind: 'text', title: texts.act, value: ({ act }) => actLabel(act), width: '6.75rem' },
     changes: { kind: 'screen', title: texts.fields },
-    import: { kind: 'text', title: texts.import, value: (row) => row.import?.fileName ?? null, width: '10rem' },
+    way: { kind: 'text', title: texts.way, value: wayText, width: '9rem' },
     result: { kind: 'state', title: texts.result, labels: RESULTS, width: '7.5rem' },
   },
   rowKey: ({ id }) => id,

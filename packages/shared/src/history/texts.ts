@@ -1,4 +1,5 @@
 import { of } from '../elision.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** Our own texts of «Journal» and of the histories of records. */
 export const historyTexts = {
@@ -9,7 +10,8 @@ export const historyTexts = {
   at: 'Date',
   author: 'Auteur',
   change: 'Changement',
-  kind: 'Fiche',
+  kind: 'Objet',
+  searchRecord: 'Chercher une fiche changée',
   act: 'Action',
   result: 'Résultat',
   period: 'Période',
@@ -22,7 +24,6 @@ export const historyTexts = {
   records: { one: 'fiche', many: 'fiches', feminine: true },
   record: 'Fiche',
   fields: 'Avant et après',
-  searchRecords: 'Rechercher une fiche du changement',
   noRecords: 'Ce changement ne concerne aucune fiche.',
   notFound: 'Ce changement n’existe pas, ou n’existe plus.',
   changed: 'modifié',
@@ -38,16 +39,25 @@ export const historyTexts = {
   /** Before the words of a difference, for screen readers. */
   added: 'ajouté : ',
   removed: 'retiré : ',
-  notChanged: 'Rien n’a changé',
+  /** Items of a list. */
+  membersAdded: (count: number) => (count > 1 ? 'Ajoutés : ' : 'Ajouté : '),
+  membersRemoved: (count: number) => (count > 1 ? 'Retirés : ' : 'Retiré : '),
+  otherMembers: (count: number) => (count > 1 ? `${formatNumber(count)} autres` : '1 autre'),
+  membersKept: (count: number) => (count > 1 ? `${formatNumber(count)} inchangés` : '1 inchangé'),
+  /** By which way a change was made (HIS-001). */
+  way: 'Voie',
   import: 'Import',
+  sheet: 'Fichier modifié',
+  byHand: 'À la main',
+  byRestore: 'Rétablissement',
+  inBulk: (records: string) => `En masse : ${records}`,
+  line: (line: number) => `ligne ${line}`,
   lines: ({ first, last }: { first: number; last: number }) => (first === last ? `ligne ${first}` : `lignes ${first} à ${last}`),
-  tooMany: (stored: string) => `Seules les ${stored} premières fiches sont gardées.`,
   /** Restoring a record as it was before a change (HIS-010, HIS-011). */
   restore: 'Rétablir',
   restoreBefore: (moment: string) => `Rétablir l’état d’avant le ${moment}`,
   restoreTitle: (name: string) => `Rétablir ${name}`,
   restorePlan: 'Choisissez ce qui reprend sa valeur d’alors. Rien n’est encore enregistré.',
-  field: 'Champ',
   now: 'Maintenant',
   earlier: 'Alors',
   restoreSome: (count: number) => (count > 1 ? `Rétablir ${count} champs` : 'Rétablir ce champ'),
@@ -66,7 +76,6 @@ export const historyTexts = {
   notRestorable: 'L’historique montre ce qui a changé, mais cette sorte de fiche ne peut pas être rétablie ici.',
   /** Creating a deleted record anew (HIS-014). */
   recreate: 'Recréer',
-  recreateTitle: (name: string) => `Recréer ${name}`,
   recreatePlan:
     'Cette fiche a été supprimée. Elle peut être recréée telle qu’elle était : la place de marché lui donnera un autre identifiant.',
   recreating: 'Création…',
@@ -76,11 +85,18 @@ export const historyTexts = {
   notKept: 'Cette fiche a été supprimée, et l’historique n’en a pas gardé les valeurs : elle ne peut pas être recréée ici.',
   lost: (labels: readonly string[]) => `Ne peut pas être rétabli, car l’historique n’en a pas la valeur : ${labels.join(', ')}.`,
   noField: (labels: readonly string[]) => `Ne peut pas être rétabli, car le formulaire ne le modifie pas : ${labels.join(', ')}.`,
+  /** Of parts that are restored by themselves. */
+  separate: (labels: readonly string[]) => `Se rétablit à part, depuis sa propre ligne de l’historique : ${labels.join(', ')}.`,
+  deletedPictures: (count: number) =>
+    count > 1
+      ? `${count} images ont été supprimées depuis : la place de marché ne peut pas les rétablir, ajoutez-les de nouveau dans le formulaire.`
+      : 'Une image a été supprimée depuis : la place de marché ne peut pas la rétablir, ajoutez-la de nouveau dans le formulaire.',
   backToHistory: 'Retour à l’historique',
   history: 'Historique',
   historyOf: (name: string) => `Historique ${of(name)}`,
   since: (day: string, by: string) => `Depuis le ${day}, par ${by}`,
   outside: (from: string, to: string) => `Modifié hors de Comptoir entre le ${from} et le ${to}`,
+  outsideHint: 'L’auteur et l’heure exacte ne sont pas connus.',
   sinceWhen: 'Depuis quand ?',
   noHistory: 'Rien n’a encore été changé dans Comptoir.',
   seeJournal: 'Voir le journal',

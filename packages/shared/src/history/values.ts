@@ -58,6 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isHidden: 'Masqué',
   isBound: 'Associé',
   brands: 'Marques',
+  variant: 'Déclinaison',
   variants: 'Déclinaisons',
   socialEvents: 'Événements sociaux',
   properties: 'Propriétés',

@@ -22,6 +22,8 @@ export const importCheckTexts = {
       `Le fichier n’a pas d’en-tête : choisissez dans « Colonnes du fichier » ce que contient chaque colonne (${columns}), ou la ligne de l’en-tête.`,
     above: (lines: number) =>
       lines > 1 ? `Les ${lines} lignes au-dessus de l’en-tête ne sont pas lues.` : 'La ligne au-dessus de l’en-tête n’est pas lue.',
+    nearestAddress:
+      'Où l’adresse est incomplète, la place de marché enregistre celle qui est la plus proche du point, et non celle du fichier.',
     noCountry: 'Pays : France, faute d’indication.',
     pin: (header: string) =>
       `La colonne « ${header} » semble être le code PIN des cartes : choisissez si elle est jointe au code ou ignorée, puis vérifiez de nouveau.`,
@@ -42,6 +44,7 @@ export const importCheckTexts = {
     repeatedHeader: 'Cette ligne répète l’en-tête.',
     total: 'Cette ligne ressemble à un total.',
     state: (header: string, value: string) => `La colonne « ${header} » dit « ${value} ».`,
+    otherProduct: (name: string) => `Le fichier dit que ce code est celui de « ${name} ».`,
     tooFewCells: (cells: number, expected: number) => `La ligne a ${cells} ${cells > 1 ? 'colonnes' : 'colonne'} au lieu de ${expected}.`,
   },
   cell: {

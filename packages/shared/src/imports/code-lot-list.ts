@@ -32,7 +32,7 @@ export const codeLotList = defineList<CodeLot>()({
   },
   columns: {
     fileName: { kind: 'name', title: texts.file },
-    appliedAt: { kind: 'dateTime', title: texts.imported, width: '10.5rem' },
+    appliedAt: { kind: 'dateTime', title: texts.imported, width: '12rem' },
     added: { kind: 'count', title: texts.number, width: '5.25rem' },
     expiry: { kind: 'screen', title: texts.expiry, width: '7rem' },
     remaining: { kind: 'count', title: texts.remaining, value: ({ count }) => count?.remaining ?? null, width: '5.75rem' },

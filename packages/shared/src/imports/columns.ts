@@ -153,6 +153,8 @@ const HELPER_COLUMNS = {
       title: 'État du code',
       synonyms: ['état', 'statut', 'state', 'status', 'used', 'utilisé', 'utilisée', 'utilisation', 'used at', 'date claimed', 'claimed'],
     },
+    /** In our own exports: the codes of another product are not those of this one (IPR-002). */
+    product: { reads: 'text', required: false, title: 'Produit', synonyms: ['nom du produit'] },
   },
   documents: {},
   positions: {

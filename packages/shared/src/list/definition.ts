@@ -58,7 +58,7 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
 export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
 
 /** Records that a filter finds by name. */
-export type FilterRecord = 'supplier' | 'category' | 'company';
+export type FilterRecord = 'supplier' | 'category' | 'company' | 'changedRecord';
 
 /** A range of days relative to today, with its label for this filter. */
 export interface DayPreset {

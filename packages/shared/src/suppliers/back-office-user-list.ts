@@ -7,6 +7,7 @@ import { backOfficeUserTexts as texts } from './texts.ts';
 interface BackOfficeUserRow {
   uuid: string;
   user: { uuid: string; firstName: string; lastName: string; email: string };
+  supplier: { uuid: string };
   isActive: boolean;
   createdAt: Moment;
   createdBy: Pick<Person, 'firstName' | 'lastName'> | null;

@@ -2,13 +2,14 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { versionList } from '@comptoir/shared/access/approved-version-list';
 import { VERSION_SORTS } from '@comptoir/shared/access/version-list';
 import { ApprovedVersionForm } from '@comptoir/shared/access/versions';
-import { changesOfNew } from '../../mutations/changes.ts';
+import { AppError } from '@comptoir/shared/errors';
+import { changesOfNew, changesOfRemoved } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
-import { callContext } from '../../procedures/call-context.ts';
+import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { pagedQuery } from '../../procedures/pages.ts';
+import { findRow, pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
@@ -25,6 +26,16 @@ export const versionSource = listSource(versionList, versions.list, {
   row: ({ uuid, version, os, domain, approved, createdAt, createdBy }) => ({ uuid, version, os, domain, approved, createdAt, createdBy }),
   tieBreak: VERSION_SORTS.map((field) => ({ field, direction: 'desc' as const })),
 });
+
+/** Rows per page, and pages, in which a version is looked for: no call reads a single one. */
+const READ = { itemsPerPage: 500, pages: 4 };
+
+const readVersion = (ctx: ProcedureContext, uuid: string) =>
+  findRow(
+    (page) => ctx.call(versions.list, { query: { page, itemsPerPage: READ.itemsPerPage } }),
+    (row) => row.uuid === uuid,
+    READ.pages,
+  );
 
 export const versionProcedures = router({
   list: listProcedure(versionSource),
@@ -61,8 +72,17 @@ export const versionProcedures = router({
     input: ByUuid,
     act: 'remove',
     targets: byUuid('version'),
-    changes: () => [],
+    changes: 'read',
     async run(ctx, input) {
+      const row = await readVersion(ctx, input.uuid).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+      if (row !== undefined) {
+        const { version, os, domain } = row;
+        // So that it can be created anew (HIS-014).
+        ctx.changing(changesOfRemoved({ version, os, domain }));
+        ctx.naming(input.uuid, version);
+      }
       await ctx.services.marketplace.done(versions.remove, { ...callContext(ctx), params: input });
     },
   }),

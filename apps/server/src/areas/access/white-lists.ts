@@ -10,7 +10,7 @@ import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { pagedQuery } from '../../procedures/pages.ts';
+import { findRow, pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { entryOfEmail } from './entry-of-email.ts';
@@ -19,6 +19,13 @@ const { ipWhiteLists, companyWhiteLists, userWhiteLists } = calls.access;
 
 const kind = 'whiteListEntry';
 const answer = (uuid: string) => ({ uuid });
+
+/** Rows per page, and pages, in which an entry is looked for before it is removed: no call reads a single one. */
+const READ = { itemsPerPage: 500, pages: 4 };
+
+/** The company of an entry, as its form has it. */
+const companyOf = (company: { uuid: string | null; name: string } | null): Option | null =>
+  company === null || company.uuid === null ? null : { uuid: company.uuid, value: company.name };
 
 /** Companies offered for the typed text (WHL-020). */
 const COMPANY_OPTIONS = 10;
@@ -51,7 +58,20 @@ export const ipWhiteListProcedures = router({
     },
   }),
   setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind }),
-  remove: removeProcedure(ipWhiteLists.remove, kind),
+  remove: removeProcedure(ipWhiteLists.remove, kind, {
+    async read(ctx, uuid) {
+      const readPage = (page: number) => ctx.call(ipWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
+      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      return (
+        entry && {
+          ipAddress: entry.ipAddress,
+          company: companyOf(entry.company),
+          requestedBy: entry.requestedBy,
+          description: entry.description,
+        }
+      );
+    },
+  }),
 });
 
 /** Entries of a company, enabled or disabled; matched by its name where the list has no uuid (WHL-029, OP-082). */
@@ -94,7 +114,13 @@ export const companyWhiteListProcedures = router({
     },
   }),
   setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', { kind }),
-  remove: removeProcedure(companyWhiteLists.remove, kind),
+  remove: removeProcedure(companyWhiteLists.remove, kind, {
+    async read(ctx, uuid) {
+      const readPage = (page: number) => ctx.call(companyWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
+      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      return entry && { company: companyOf(entry.company), requestedBy: entry.requestedBy, description: entry.description };
+    },
+  }),
 });
 
 /** WHL-016 to WHL-019. */
@@ -132,5 +158,11 @@ export const userWhiteListProcedures = router({
     },
   }),
   setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind }),
-  remove: removeProcedure(userWhiteLists.remove, kind),
+  remove: removeProcedure(userWhiteLists.remove, kind, {
+    async read(ctx, uuid) {
+      const readPage = (page: number) => ctx.call(userWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
+      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      return entry && { email: entry.user.email, requestedBy: entry.requestedBy, description: entry.description };
+    },
+  }),
 });

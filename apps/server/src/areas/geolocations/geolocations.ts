@@ -109,7 +109,14 @@ export const geolocationProcedures = router({
     formOf: positionForm,
     write: (ctx, uuid, form) => ctx.call(geolocations.update, { params: { uuid }, body: form }),
   }),
-  remove: removeProcedure(geolocations.remove, 'position'),
+  remove: removeProcedure(geolocations.remove, 'position', {
+    ownedBy: { kind: 'variant', field: 'addresses' },
+    nameOf: ({ formattedAddress, address }) => String(formattedAddress || address || '') || null,
+    async read(ctx, uuid, variant) {
+      if (variant === undefined) return undefined;
+      return { ...positionForm(await readPosition(ctx, { variant, uuid })), variant };
+    },
+  }),
   /** Coordinates of a complete address (GEO-057). Changes nothing. */
   geocode: adminProcedure.input(GeocodingForm).query(({ ctx, input }) => ctx.call(geocoding.geocode, { body: input })),
   /** Address of coordinates (GEO-056). Changes nothing. */

@@ -1,7 +1,7 @@
 import { AppError } from '@comptoir/shared/errors';
-import { Identifier, Uuid } from '@comptoir/shared/fields';
+import { Identifier, SearchText, Uuid } from '@comptoir/shared/fields';
 import { fold } from '@comptoir/shared/fold';
-import { CHANGED_KINDS, changeSentence, isChangedKind, type RecordedChange } from '@comptoir/shared/history/changes';
+import { CHANGED_KINDS, CHANGED_RECORDS, changeSentence, isChangedKind } from '@comptoir/shared/history/changes';
 import { journalList } from '@comptoir/shared/history/journal-list';
 import { type OperationRow, operationList } from '@comptoir/shared/history/operation-list';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
@@ -19,18 +19,22 @@ import {
   readLastChanges,
   readRecordHistory,
 } from '../../audit/journal.sql.ts';
-import type { JournalFilter } from '../../audit/journal-search.sql.ts';
+import { type JournalFilter, searchRecords } from '../../audit/journal-search.sql.ts';
+import { readSheetLines } from '../../audit/sheet-lines.sql.ts';
 import { withValueNames } from '../../audit/value-names.ts';
+import type { Database } from '../../db.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
 import { completeSource, listProcedure } from '../../procedures/list.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { withoutDeletedPictures } from './deleted-pictures.ts';
+import { MemberKeys, memberNames } from './member-names.ts';
 import { hasBefore, readOperation } from './take-back.ts';
 
-function filterOf({ search, author, kind, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
+function filterOf({ search, author, kind, record, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
   const name = search === undefined ? '' : fold(search);
-  return { author, kind, act, results: result && [result], from: at?.after, to: at?.before, name: name || undefined };
+  return { author, kind, record, act, results: result && [result], from: at?.after, to: at?.before, name: name || undefined };
 }
 
 /** All changes, newest first (HIS-003). */
@@ -42,23 +46,31 @@ export const journalSource = completeSource(journalList, async ({ db: { pool } }
 const RESULT_OF_RECORD = { done: 'done', unknown: 'unknown', refused: 'refused' } as const;
 
 /** The records of a change; of one that was made in part, those that have changes are done (OUT-002). */
-async function readRecords(prisma: PrismaClient, { id, page, itemsPerPage }: ListQuery<typeof operationList>): Promise<Page<OperationRow>> {
+async function readRecords(
+  { prisma, pool }: Database,
+  { id, page, itemsPerPage }: ListQuery<typeof operationList>,
+): Promise<Page<OperationRow>> {
   const where = { lineId: BigInt(id), kind: { in: [...CHANGED_KINDS] } };
-  const [total, line, targets] = await Promise.all([
+  const [total, [line], targets] = await Promise.all([
     prisma.auditTarget.count({ where }),
-    prisma.auditLine.findUnique({ where: { id: BigInt(id) }, select: { result: true } }),
+    readJournal(pool, { line: id }, 1, 0),
     prisma.auditTarget.findMany({ where, orderBy: { place: 'asc' }, skip: (page - 1) * itemsPerPage, take: itemsPerPage }),
   ]);
-  const named = await prisma.auditRecord.findMany({
-    where: { kind: { in: targets.map(({ kind }) => kind) }, record: { in: targets.map(({ record }) => record) } },
-  });
+  const plan = line?.sheet?.plan ?? null;
+  const [named, lineOf] = await Promise.all([
+    prisma.auditRecord.findMany({
+      where: { kind: { in: targets.map(({ kind }) => kind) }, record: { in: targets.map(({ record }) => record) } },
+    }),
+    readSheetLines(pool, plan === null ? [] : targets.map(({ record }) => ({ plan, record }))),
+  ]);
   const names = new Map(named.map(({ kind, record, name }) => [`${kind}:${record}`, name]));
-  const result = (line?.result ?? 'done') as RecordedChange['result'];
+  const result = line?.result ?? 'done';
   const items = targets.flatMap(({ place, kind, record, changes }): OperationRow[] => {
     if (!isChangedKind(kind)) return [];
     const made = changes as unknown as FieldChange[];
     const own = result === 'partial' ? (made.length > 0 ? 'done' : 'refused') : RESULT_OF_RECORD[result];
-    return [{ place, kind, record, name: names.get(`${kind}:${record}`) ?? null, result: own, changes: made }];
+    const name = names.get(`${kind}:${record}`) ?? null;
+    return [{ place, kind, record, name, result: own, line: plan === null ? null : lineOf(plan, record), changes: made }];
   });
   return { items: await withValueNames(prisma, items), total };
 }
@@ -71,11 +83,19 @@ async function assertEnded(prisma: PrismaClient, id: string): Promise<void> {
   if (active > 0) throw new AppError('REFUSED', 'the operation is still running', { serverMessage: takeBackTexts.stillRunning });
 }
 
+/** Records that the filter of the journal offers. */
+const FOUND_RECORDS = 5;
+
 const RecordKey = z.object({ kind: z.enum(CHANGED_KINDS), uuid: Uuid });
 
 /** «Journal» and the histories of records (HIS). */
 export const historyRouter = router({
   list: listProcedure(journalSource),
+  /** Records of the journal by their name, for its filter: five at most (HIS-003). */
+  searchRecords: adminProcedure.input(z.object({ name: SearchText.min(1) })).query(async ({ ctx, input: { name } }) => {
+    const found = await searchRecords(ctx.services.db.pool, fold(name), FOUND_RECORDS);
+    return found.map(({ kind, ...record }) => ({ ...record, kind: isChangedKind(kind) ? CHANGED_RECORDS[kind].one : kind }));
+  }),
   authors: adminProcedure.query(({ ctx }) => readAuthors(ctx.services.db.pool)),
   get: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }) => {
     const { db, config } = ctx.services;
@@ -83,21 +103,27 @@ export const historyRouter = router({
     if (line === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
     return { ...line, keptDays: config.retention.auditDays };
   }),
-  records: adminProcedure.input(listInput(operationList)).query(({ ctx, input }) => readRecords(ctx.services.db.prisma, input)),
+  records: adminProcedure.input(listInput(operationList)).query(({ ctx, input }) => readRecords(ctx.services.db, input)),
   /** The history of one record, and its latest known name (HIS-001). */
   ofRecord: adminProcedure.input(listInput(recordHistoryList)).query(async ({ ctx, input: { kind, uuid, page, itemsPerPage } }) => {
     const { pool, prisma } = ctx.services.db;
     const { items, total } = await readRecordHistory(pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage);
-    return { items: await withValueNames(prisma, items), total };
+    const lineOf = await readSheetLines(
+      pool,
+      items.flatMap(({ sheet }) => (sheet === null ? [] : [{ plan: sheet.plan, record: uuid }])),
+    );
+    const lines = items.map(({ sheet, ...line }) => ({ ...line, sheet: sheet && { ...sheet, line: lineOf(sheet.plan, uuid) } }));
+    return { items: await withValueNames(prisma, lines), total };
   }),
   /** Since when the value of each field stands, and who set it (HIS-002). */
   lastChanges: adminProcedure
     .input(RecordKey)
     .query(({ ctx, input: { kind, uuid } }) => readLastChanges(ctx.services.db.pool, { kind, record: uuid })),
   /** The fields of a record as they were before one of its changes (HIS-010). */
-  before: adminProcedure
-    .input(RecordKey.extend({ id: Identifier }))
-    .query(({ ctx, input: { kind, uuid, id } }) => readEarlierValues(ctx.services.db.pool, { kind, record: uuid }, id)),
+  before: adminProcedure.input(RecordKey.extend({ id: Identifier })).query(async ({ ctx, input: { kind, uuid, id } }) => {
+    const { pool, prisma } = ctx.services.db;
+    return withoutDeletedPictures(prisma, await readEarlierValues(pool, { kind, record: uuid }, id));
+  }),
   /** What taking an operation back would do, according to the history (HIS-013). */
   takeBackPlan: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }): Promise<TakeBackPlan> => {
     const { records, unstored } = await readOperation(ctx.services.db.pool, id);
@@ -120,6 +146,7 @@ export const historyRouter = router({
     const found = await ctx.services.db.prisma.auditRecord.findUnique({ where: { kind_record: { kind, record: uuid } } });
     return found?.name ?? null;
   }),
+  memberNames: adminProcedure.input(MemberKeys).query(({ ctx, input }) => memberNames(ctx, input)),
   /** Days for which changes are kept (HIS-007). */
   keptDays: adminProcedure.query(({ ctx }) => ctx.services.config.retention.auditDays),
 });

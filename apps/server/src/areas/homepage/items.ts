@@ -104,5 +104,5 @@ export const itemProcedures = router({
       return { ...item, blockType };
     },
   }),
-  remove: removeProcedure(items.remove, kind),
+  remove: removeProcedure(items.remove, kind, { read: async (ctx, uuid) => formOf(await read(ctx, uuid), ctx) }),
 });

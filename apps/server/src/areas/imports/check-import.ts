@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import { detect } from '../../csv/detect.ts';
-import { readOnce } from '../../csv/encoding.ts';
+import { type OpenFile, readOnce } from '../../csv/encoding.ts';
 import { missingZerosProblem } from '../../csv/file-profile.ts';
 import { ambiguousDayProblem } from '../../csv/read-cell.ts';
+import { keepWorkbook } from '../../csv/workbook.ts';
 import { databaseTime } from '../../database-time.sql.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
@@ -14,7 +15,7 @@ import { writeImport } from './lots.sql.ts';
 import { mappingOf } from './remembered-mapping.ts';
 import { analyzeRows, countCauses, markAmbiguousDays, markShortCodesDoubtful, refuseDoubles, removeSomeRows } from './rows.sql.ts';
 import { markDamaged, markDisabled, markElsewhere, markSame } from './stock.sql.ts';
-import { withStockOf } from './stock.ts';
+import { findOtherProducts, withStockOf } from './stock.ts';
 import { countByVerdict, findImportOf, type ImportAttempt, readAs, type StoredImport, toValidationCounts } from './stored-import.ts';
 
 /** The last import of the same content into the same product, by any administrator (IPL-026). */
@@ -71,13 +72,18 @@ async function compareRows(attempt: ImportAttempt, services: JobServices, found:
  * Returns the correction file when rows are refused (IPL-024).
  */
 export async function checkImport(attempt: ImportAttempt, services: JobServices): Promise<JobFile | null> {
+  const found = await findImportOf(services.db.prisma, attempt.payload.import, attempt.claim);
+  const open = readOnce(uploadedFile(services, found.uploadUuid));
+  const closeWorkbook = keepWorkbook(open);
+  return checkFile(attempt, services, found, open).finally(closeWorkbook);
+}
+
+async function checkFile(attempt: ImportAttempt, services: JobServices, found: StoredImport, open: OpenFile): Promise<JobFile | null> {
   const { prisma } = services.db;
   const { claim, fenced, signal } = attempt;
-  const found = await findImportOf(prisma, attempt.payload.import, claim);
   const { uuid, kind } = found;
   while (await fenced((db) => removeSomeRows(db, uuid))) attempt.reportProgress({ bytes: 0, lines: 0 });
 
-  const open = readOnce(uploadedFile(services, found.uploadUuid));
   const { detection, sha256 } = await detectFile(open, found.settings?.sheet ?? 0, signal);
   const settings = readAs(detection, found.settings);
   const { mapping, profile } = await mappingOf(prisma, found, open, settings, signal);
@@ -91,7 +97,9 @@ export async function checkImport(attempt: ImportAttempt, services: JobServices)
   await fenced((db) => writeImport(db, uuid, known));
 
   const { pauseRatio } = services.config.imports;
-  const { rows, fixedLength, foundMonthFirst } = await writeFileRows(attempt, found, { open, settings, mapping, profile, pauseRatio });
+  const otherProducts = await findOtherProducts(attempt, services, found, profile.products);
+  const reading = { open, settings, mapping, profile, otherProducts, pauseRatio };
+  const { rows, fixedLength, foundMonthFirst } = await writeFileRows(attempt, found, reading);
   if (rows === 0) {
     await fenced((db) => writeImport(db, uuid, { state: 'failed', refusals: [texts.noRows], finishedAt: checkedAt }));
     throw new AppError('INVALID', 'the file has no rows', { fields: [{ path: 'file', message: texts.noRows }] });

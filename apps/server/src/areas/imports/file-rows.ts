@@ -46,6 +46,7 @@ interface FileReading {
   settings: ReadSettings;
   mapping: Mapping;
   profile: FileProfile;
+  otherProducts: ReadonlySet<string>;
   /** Of the worker's configuration (turns.ts). */
   pauseRatio: number;
 }
@@ -54,9 +55,9 @@ interface FileReading {
 export async function writeFileRows(
   attempt: ImportAttempt,
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
-  { open, settings, mapping, profile, pauseRatio }: FileReading,
+  { open, settings, mapping, profile, otherProducts, pauseRatio }: FileReading,
 ) {
-  const reader = rowReader(kind, mapping, profile, dayOf(new Date()));
+  const reader = rowReader(kind, mapping, profile, dayOf(new Date()), otherProducts);
   const lengths = lengthProfile();
   let rows = 0;
   let bytes = 0;

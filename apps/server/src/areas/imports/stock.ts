@@ -194,3 +194,26 @@ export async function withStockOf<Result>(
   };
   return withStock(db, job, write, work);
 }
+
+/** Rows in which a product is looked for by its name: the call finds a part of it. */
+const NAMED_UNITS = 100;
+
+/** Of the products that a file of codes names, those that have codes and are not the one of the import (IPR-002). */
+export async function findOtherProducts(
+  attempt: ImportAttempt,
+  services: JobServices,
+  product: Product,
+  named: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const others = new Set<string>();
+  if (named.length === 0) return others;
+  const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
+  const { isOwn } = await ownStock(reader, product);
+  for (const productName of named.filter((name) => !isOwn(name)))
+    for (const availability of [true, false]) {
+      const query = { page: 1, itemsPerPage: NAMED_UNITS, productName, availability };
+      const { items } = await services.marketplace.call(calls.stock.codes.list, { ...reader, query });
+      if (items.some((unit) => unit.productName === productName)) others.add(productName);
+    }
+  return others;
+}

@@ -5,7 +5,7 @@ import { changesOfNew, changesSent } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { pagedQuery } from '../../procedures/pages.ts';
+import { findRow, pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
@@ -13,11 +13,14 @@ const { backOfficeUsers } = calls.suppliers;
 
 const kind = 'backOfficeUser';
 
+/** Rows per page, and pages, in which a link is looked for before it is removed. */
+const READ = { itemsPerPage: 100, pages: 10 };
+
 /** Newest first (BOU-008, BOU-023). */
 const source = listSource(backOfficeUserList, backOfficeUsers.list, {
   params: ({ supplier }) => ({ supplierUuid: supplier }),
   query: ({ supplier: _, ...input }) => pagedQuery(backOfficeUserList, input),
-  row: ({ uuid, user, isActive, createdAt, createdBy }) => ({ uuid, user, isActive, createdAt, createdBy }),
+  row: ({ uuid, user, supplier, isActive, createdAt, createdBy }) => ({ uuid, user, supplier, isActive, createdAt, createdBy }),
 });
 
 export const backOfficeUserProcedures = router({
@@ -48,7 +51,16 @@ export const backOfficeUserProcedures = router({
       return { uuid };
     },
   }),
-  unlink: removeProcedure(backOfficeUsers.unlink, kind),
+  unlink: removeProcedure(backOfficeUsers.unlink, kind, {
+    ownedBy: { kind: 'supplier', field: 'backOfficeUsers' },
+    async read(ctx, uuid, supplier) {
+      if (supplier === undefined) return undefined;
+      const readPage = (page: number) =>
+        ctx.call(backOfficeUsers.list, { params: { supplierUuid: supplier }, query: { page, itemsPerPage: READ.itemsPerPage } });
+      const { user } = (await findRow(readPage, (row) => row.uuid === uuid, READ.pages)) ?? {};
+      return user && { user: { uuid: user.uuid, value: `${user.firstName} ${user.lastName}` }, email: user.email, supplier };
+    },
+  }),
   setActive: mutation({
     input: UserActivation,
     act: ({ isActive }) => (isActive ? 'enable' : 'disable'),

@@ -21,12 +21,12 @@ import { Icon } from '../../ui/icon.tsx';
 
 const openPosition = lazyDialog(() => import('./position-dialog.tsx'));
 
-const remove = (row: PositionRow) =>
+const remove = (variant: string, row: PositionRow) =>
   confirm({
     title: contract.removeQuestion,
     consequence: texts.removeConsequence(addressOf(row)),
     danger: true,
-    run: () => mutate(trpc.geolocations.remove.mutationOptions(), { uuid: row.uuid }),
+    run: () => mutate(trpc.geolocations.remove.mutationOptions(), { uuid: row.uuid, owner: variant }),
     successText: texts.removed,
     errorText: contract.removeFailed,
   });
@@ -43,7 +43,7 @@ const positionScreen = (variant: string) =>
             onClick={() => openPosition({ variant, row })}
             {...openPosition.preload}
           />
-          <IconButton icon={Trash2} size="row" label={texts.remove(addressOf(row))} onClick={() => remove(row)} />
+          <IconButton icon={Trash2} size="row" label={texts.remove(addressOf(row))} onClick={() => remove(variant, row)} />
           <RowLink {...historyAction('position', row.uuid, addressOf(row))} />
         </>
       ),

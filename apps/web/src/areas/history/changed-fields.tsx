@@ -1,22 +1,16 @@
+import { membersBetween } from '@comptoir/shared/history/members';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { type FieldChange, fieldLabel, fieldText, isEmptyValue, pictureUrl } from '@comptoir/shared/history/values';
-import clsx from 'clsx';
 import { diffWords } from 'diff';
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
+import { Members, NamedMembers, type Owner } from './members.tsx';
+import { Picture } from './picture.tsx';
 
 /** A value as its form shows it; a picture as a picture. */
-function Value({ value, text, isOld = false }: { value: unknown; text: string; isOld?: boolean }) {
+export function Value({ value, text, isOld = false }: { value: unknown; text: string; isOld?: boolean }) {
   const url = pictureUrl(value);
-  if (url !== null)
-    return (
-      <img
-        src={url}
-        alt={text}
-        loading="lazy"
-        className={clsx('inline h-10 max-w-24 rounded-sm border border-border object-contain', isOld && 'opacity-60')}
-      />
-    );
+  if (url !== null) return <Picture url={url} alt={text} isOld={isOld} />;
   if (!isOld) return <b className="font-strong">{text}</b>;
   return isEmptyValue(value) ? <span className="text-subtle">{text}</span> : <s className="line-clamp-3 inline text-subtle">{text}</s>;
 }
@@ -30,7 +24,7 @@ const shortened = (text: string) =>
   text.length > 2 * CONTEXT + 10 ? `${text.slice(0, CONTEXT).replace(/\S*$/, '')}… ${text.slice(-CONTEXT).replace(/^\S*\s/, '')}` : text;
 
 /** The words that were removed and added (HIS-001). */
-const Difference = ({ before, after }: { before: string; after: string }) =>
+export const Difference = ({ before, after }: { before: string; after: string }) =>
   diffWords(before, after).map(({ value, added, removed }, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
     if (!added && !removed) return <span key={place}>{shortened(value)}</span>;
@@ -44,13 +38,30 @@ const Difference = ({ before, after }: { before: string; after: string }) =>
     );
   });
 
+/** Whether two texts are shown by their difference. */
+export const isLongText = (before: string, after: string) => before.length + after.length > 2 * LONG;
+
+interface FieldLineProps {
+  change: FieldChange;
+  isNew: boolean;
+  owner: Owner | undefined;
+}
+
 /** A field before and after; only that it changed, when its values are secret, too long, or have no text. `isNew`: there was nothing before. */
-function FieldLine({ change, isNew }: { change: FieldChange; isNew: boolean }) {
+function FieldLine({ change, isNew, owner }: FieldLineProps) {
   const label = fieldLabel(change.field) ?? change.field;
   const before = 'before' in change && !isNew ? fieldText(change.field, change.before) : undefined;
   const after = change.changed === true ? null : fieldText(change.field, change.after);
   const isUnknown = before === null || after === null;
-  const isLong = !isUnknown && before !== undefined && !isEmptyValue(change.before) && before.length + after.length > 2 * LONG;
+  const isLong = !isUnknown && before !== undefined && !isEmptyValue(change.before) && isLongText(before, after);
+  const members = change.changed === true || !('before' in change) ? null : membersBetween(change.before, change.after);
+  if (members !== null)
+    return (
+      <li className="min-w-0 wrap-anywhere">
+        <span className="text-muted">{label}</span>
+        {owner === undefined ? <Members change={members} /> : <NamedMembers change={members} owner={owner} />}
+      </li>
+    );
   return (
     <li className="min-w-0 wrap-anywhere">
       <span className="text-muted">{label}</span>
@@ -79,20 +90,22 @@ const SHOWN = 6;
 const isVisible = (change: FieldChange) => change.changed === true || !isEmptyValue(change.before) || !isEmptyValue(change.after);
 
 interface ChangedFieldsProps {
+  /** Their record, by which the names of its lists are read. */
+  owner?: Owner | undefined;
   changes: readonly FieldChange[];
   /** What a record without a changed field shows. */
   emptyText?: string | null;
 }
 
 /** The changed fields of a record, before and after, by the labels of its form (HIS-001). */
-export function ChangedFields({ changes, emptyText = null }: ChangedFieldsProps) {
+export function ChangedFields({ changes, owner, emptyText = null }: ChangedFieldsProps) {
   const visible = changes.filter(isVisible);
   if (visible.length === 0) return <span className="text-subtle">{emptyText ?? texts.nothing}</span>;
   const isNew = visible.length > 1 && visible.every(({ before }) => isEmptyValue(before));
   const lines = (of: readonly FieldChange[]) => (
     <ul className="grid gap-0.5 text-sm">
       {of.map((change) => (
-        <FieldLine key={change.field} change={change} isNew={isNew} />
+        <FieldLine key={change.field} {...{ change, isNew, owner }} />
       ))}
     </ul>
   );

@@ -11,7 +11,7 @@ import { listScreen } from '../../kit/list/list-screen.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
+import { RESULT_TONES, Way } from './journal-cells.tsx';
 
 const CHANGES = listScreen(journalList, {
   cells: {
@@ -21,7 +21,7 @@ const CHANGES = listScreen(journalList, {
         <span className="text-muted">{row.email ?? texts.somebody}</span> <span className="table-name">{changeSentence(row)}</span>
       </Link>
     ),
-    import: (row) => <ImportLink of={row.import} />,
+    way: (row) => <Way of={row} />,
   },
   tones: { result: RESULT_TONES },
 });

@@ -1,4 +1,11 @@
-import { CHANGED_RECORDS, changeSentence, RESULTS, type RecordedChange, textWithoutFields } from '@comptoir/shared/history/changes';
+import {
+  CHANGED_RECORDS,
+  changeSentence,
+  RESULTS,
+  type RecordedChange,
+  textWithoutFields,
+  wayText,
+} from '@comptoir/shared/history/changes';
 import { operationList } from '@comptoir/shared/history/operation-list';
 import { isFinal, type Operation, type TakeBackPlan, takeBackOf, takeBackTexts } from '@comptoir/shared/history/take-back';
 import { capitalized, historyTexts as texts } from '@comptoir/shared/history/texts';
@@ -21,7 +28,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { ChangedFields } from './changed-fields.tsx';
-import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
+import { RESULT_TONES, SheetLineLink, Way } from './journal-cells.tsx';
 
 const daysAfter = (moment: string, days: number) => new Date(new Date(moment).getTime() + days * 86_400_000);
 
@@ -54,10 +61,10 @@ function TakeBack({ change }: { change: Operation & Pick<RecordedChange, 'id'> }
 }
 
 /** The records of a change, once it is known. */
-const recordsOf = (change?: Pick<RecordedChange, 'act' | 'kind' | 'result'>) =>
+const recordsOf = (change?: Pick<RecordedChange, 'act' | 'kind' | 'result' | 'sheet'>) =>
   listScreen(operationList, {
     cells: {
-      record: ({ kind, record, name }) => (
+      record: ({ kind, record, name, line }) => (
         <span className="grid min-w-0">
           <Link to={changeLink(kind, record)} className="table-link" data-row-link>
             <span className="table-name">{name ?? capitalized(CHANGED_RECORDS[kind].one)}</span>
@@ -67,10 +74,15 @@ const recordsOf = (change?: Pick<RecordedChange, 'act' | 'kind' | 'result'>) =>
               {texts.history}
             </Link>
           )}
+          {line !== null && change?.sheet && <SheetLineLink plan={change.sheet.plan} of={line} />}
         </span>
       ),
-      changes: ({ kind, result, changes }) => (
-        <ChangedFields changes={changes} emptyText={change === undefined ? null : textWithoutFields({ ...change, result }, kind)} />
+      changes: ({ kind, record, result, changes }) => (
+        <ChangedFields
+          owner={record === '' ? undefined : { kind, uuid: record }}
+          changes={changes}
+          emptyText={change === undefined ? null : textWithoutFields({ ...change, result }, kind)}
+        />
       ),
     },
     tones: { result: RESULT_TONES },
@@ -110,7 +122,7 @@ export function Screen() {
       views={
         <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
           <time dateTime={change.at}>{formatDateTime(change.at)}</time>
-          {change.import !== null && <ImportLink of={change.import} />}
+          {change.import === null && change.sheet === null ? <span>{wayText(change)}</span> : <Way of={change} />}
           <span>{texts.keptUntil(formatDate(daysAfter(change.at, change.keptDays)))}</span>
         </p>
       }

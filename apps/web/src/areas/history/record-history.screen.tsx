@@ -14,8 +14,9 @@ import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import { ImportLink, RESULT_TONES } from './journal-cells.tsx';
-import { RESTORABLE } from './restorable.ts';
+import { RESULT_TONES, Way } from './journal-cells.tsx';
+import { OutsideChanges } from './outside-changes.tsx';
+import { createOf, RESTORABLE, restoredBy } from './restorable.ts';
 
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
 const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
@@ -26,17 +27,20 @@ const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
           {formatDateTime(at)}
         </Link>
       ),
-      changes: ({ changes, ...line }) => <ChangedFields changes={changes} emptyText={textWithoutFields(line, kind)} />,
-      import: (row) => <ImportLink of={row.import} />,
+      changes: ({ changes, ...line }) => (
+        <ChangedFields owner={{ kind, uuid }} changes={changes} emptyText={textWithoutFields(line, kind)} />
+      ),
+      way: (row) => <Way of={row} />,
     },
     tones: { result: RESULT_TONES },
     actionsWidth: '11rem',
-    rowActions: ({ id, at, act, result, changes }: RowOf<typeof recordHistoryList>) => {
+    rowActions: ({ id, at, act, result, changes, ...line }: RowOf<typeof recordHistoryList>) => {
       const isDone = result === 'done' || result === 'partial';
-      const restorable = RESTORABLE[kind];
+      const of = restoredBy({ kind, uuid }, line);
+      const restorable = RESTORABLE[of.kind];
       if (act === 'remove' && isDone)
-        return restorable?.create !== undefined && changes.length > 0 ? (
-          <Link to={href('recordRestore', { kind, uuid, id })} className="link text-sm">
+        return createOf(of.kind) !== undefined && changes.length > 0 ? (
+          <Link to={href('recordRestore', { ...of, id })} className="link text-sm">
             {texts.recreate}
           </Link>
         ) : (
@@ -47,11 +51,7 @@ const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
         act !== 'create' &&
         isDone &&
         changes.length > 0 && (
-          <Link
-            to={href('recordRestore', { kind, uuid, id })}
-            className="link text-sm"
-            aria-label={texts.restoreBefore(formatDateTime(at))}
-          >
+          <Link to={href('recordRestore', { ...of, id })} className="link text-sm" aria-label={texts.restoreBefore(formatDateTime(at))}>
             {texts.restore}
           </Link>
         )
@@ -76,10 +76,18 @@ export function Screen() {
   const list = useMemo(() => historyOf(scope), [scope]);
   const { data: name } = useQuery(trpc.history.nameOf.queryOptions(scope));
   const { data: days } = useQuery(trpc.history.keptDays.queryOptions());
+  const restorable = RESTORABLE[kind];
   const title = name == null ? texts.history : texts.historyOf(name);
   return (
     <>
-      <ListPage key={scope.uuid} list={{ ...list, title }} trail={[href('journal')]} scope={scope} read={read} />
+      <ListPage
+        key={scope.uuid}
+        list={{ ...list, title }}
+        trail={[href('journal')]}
+        scope={scope}
+        read={read}
+        views={restorable && <OutsideChanges {...{ kind, uuid, restorable }} />}
+      />
       {days !== undefined && <p className="mt-3 text-sm text-muted">{texts.kept(days)}</p>}
     </>
   );

@@ -8,18 +8,21 @@ import { href } from '../../lib/routes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type EarlierValues, earlierValues, labelOf, type Restorable, shownValue } from './restorable.ts';
+import { type EarlierValues, earlierValues, labelOf, shownValue } from './restorable.ts';
+import type { Restorable } from './restorable-types.ts';
 
 interface RecreationProps {
+  /** The uuid that the record had. */
+  former: string;
   kind: ChangedKind;
-  restorable: Restorable;
+  create: Restorable['create'];
   earlier: EarlierValues;
   /** Address of the record's history. */
   history: string;
 }
 
 /** A deleted record, as it would be created anew (HIS-014). */
-export function Recreation({ kind, restorable: { create }, earlier, history }: RecreationProps) {
+export function Recreation({ former, kind, create, earlier, history }: RecreationProps) {
   const [requestKey] = useState(() => crypto.randomUUID());
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +45,7 @@ export function Recreation({ kind, restorable: { create }, earlier, history }: R
     setSaving(true);
     setProblem(null);
     try {
-      const { uuid } = await create(Object.fromEntries(fields.map(({ field, value }) => [field, value])), requestKey);
+      const { uuid } = await create(Object.fromEntries(fields.map(({ field, value }) => [field, value])), requestKey, former);
       toast.success(texts.recreated);
       await navigate(href('recordHistory', { kind, uuid }));
     } catch (error) {

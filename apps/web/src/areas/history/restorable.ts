@@ -4,22 +4,10 @@ import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { fieldLabel, fieldText } from '@comptoir/shared/history/values';
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query.ts';
-import { mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-
-export type FormValues = Readonly<Record<string, unknown>>;
-
-/** How the form of a record is read, and saved by the ordinary edit, with its merge, refusals and conflicts (HIS-010). */
-export interface Restorable {
-  read: (uuid: string) => ScreenQueryOptions<unknown>;
-  /** The form of what was read, without the fields that have calls of their own; null for a record that cannot be edited. */
-  formOf: (read: unknown) => FormValues | null;
-  /** An earlier value as the form has it. */
-  earlierOf?: (value: unknown) => unknown;
-  /** `form`: at least the restored fields. */
-  save: (edit: { uuid: string; base: FormValues; form: FormValues; age: number }) => Promise<unknown>;
-  /** Creates a deleted record anew, where the API can, and its deletion keeps its values (HIS-014). */
-  create?: (form: FormValues, requestKey: string) => Promise<{ uuid: string }>;
-}
+import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
+import { RECREATED } from './recreated.ts';
+import { description } from './restorable-description.ts';
+import type { FormValues, Restorable } from './restorable-types.ts';
 
 /** The procedures of a record, as created by `recordProcedures`. */
 interface EditApi<Read, Form, Updated> {
@@ -93,6 +81,14 @@ const collection: Restorable = {
     if (events.add.length + events.remove.length > 0)
       await mutate(collectionEvents.save.mutationOptions(), { uuid, ...events, isRestore: true });
   },
+  async create({ name, variants, socialEvents }, requestKey) {
+    const members = { isAllSelected: false, add: asMembers(variants) as string[], remove: [] };
+    const created = await mutate(collections.create.mutationOptions(), { name: String(name), ...members, requestKey });
+    const events = (socialEvents ?? []) as string[];
+    if (events.length > 0)
+      await mutate(collectionEvents.save.mutationOptions(), { ...created, isAllSelected: false, add: events, remove: [], isRestore: true });
+    return created;
+  },
 };
 
 const mapping: Restorable = {
@@ -114,6 +110,26 @@ const position: Restorable = {
     const edit = { uuid, variant, base, form: form as Position['form'], age, isRestore: true };
     return mutate(trpc.geolocations.update.mutationOptions(), edit);
   },
+  create({ variant, ...form }, requestKey) {
+    const created = { ...(form as Position['form']), uuid: String(variant), requestKey };
+    return mutate(trpc.geolocations.create.mutationOptions(), created);
+  },
+};
+
+const { items } = trpc.homepage;
+
+/** The creation of an item has no separate link (ITM-029): an edit sets it. */
+const blockItem: Restorable = {
+  ...restorable(items),
+  async create(form, requestKey) {
+    const created = await mutate(items.create.mutationOptions(), { ...(form as Inputs['homepage']['items']['create']), requestKey });
+    if (form.redirectionLink) {
+      const base = await queryClient.fetchQuery({ ...items.get.queryOptions(created), staleTime: 0 });
+      const edit = { ...created, base, age: 0, form: { ...base, redirectionLink: String(form.redirectionLink) }, isRestore: true };
+      await mutate(items.update.mutationOptions(), edit);
+    }
+    return created;
+  },
 };
 
 /** The kinds whose form is read and sent as a whole. */
@@ -124,6 +140,7 @@ export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
   category: partOf(categories, categoryForm),
   product: partOf(products, ({ values }) => values),
   collection,
+  description,
   position,
   urssafCategory: mapping,
   variant: partOf(variants, ({ values }) => values),
@@ -137,13 +154,30 @@ export const RESTORABLE: Partial<Record<ChangedKind, Restorable>> = {
   ),
   news: removable(trpc.homepage.news),
   block: restorable(trpc.homepage.blocks),
-  blockItem: restorable(trpc.homepage.items),
+  blockItem,
   carousel: removable(trpc.homepage.carousels),
   rate: restorable(trpc.rates),
 };
 
+/** How a deleted record is created anew, also of kinds that are not edited as a whole (HIS-014). */
+export const createOf = (kind: ChangedKind) => RECREATED[kind] ?? RESTORABLE[kind]?.create;
+
+/** Parts with a history of their own, by which they are restored. */
+export const PART_FIELDS: readonly string[] = ['descriptions', 'addresses'];
 /** Fields that are saved by calls of their own, or never change: the edit does not set them back. */
-export const SEPARATE_FIELDS: readonly string[] = ['descriptions', 'addresses', 'kind'];
+export const SEPARATE_FIELDS: readonly string[] = [...PART_FIELDS, 'kind', 'owner'];
+
+/** The record that a line changes: a part of the record whose history has it, when the line is of a part. */
+export const restoredBy = (
+  { kind, uuid }: { kind: ChangedKind; uuid: string },
+  line: { kind: ChangedKind; record: string },
+): { kind: ChangedKind; uuid: string } =>
+  PARTS.includes(line.kind) && line.record !== '' ? { kind: line.kind, uuid: line.record } : { kind, uuid };
+const PARTS: readonly ChangedKind[] = ['description', 'image', 'position', 'categoryFilter', 'backOfficeUser'];
+
+/** The last change of each field, with its value as the form has it. */
+export const lastChangesOf = ({ earlierOf = (value) => value }: Restorable, changes: Outputs['history']['lastChanges']) =>
+  changes.map((change) => ({ ...change, after: earlierOf(change.after) }));
 
 /** The fields of a record as they were before a change. */
 export type EarlierValues = Outputs['history']['before'];
@@ -153,6 +187,7 @@ export const shownValue = (field: string, value: unknown) => fieldText(field, va
 
 /** The fields with their values, and the labels of those whose value the history does not have. */
 export const earlierValues = (earlier: EarlierValues) => ({
+  deletedPictures: earlier.reduce((sum, one) => sum + ('value' in one ? (one.deleted ?? 0) : 0), 0),
   known: earlier.flatMap((one) => ('value' in one ? [one] : [])),
   lost: earlier.flatMap((one) => ('isLost' in one ? [labelOf(one.field)] : [])),
 });

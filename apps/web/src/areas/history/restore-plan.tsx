@@ -1,18 +1,24 @@
+import type { ChangedKind } from '@comptoir/shared/history/changes';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { sameValue } from '@comptoir/shared/merge';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { failureText } from '../../kit/failure-text.ts';
 import { type Conflict, conflictOf, type ReadRecord, resolveConflict } from '../../kit/form/conflict.ts';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { noteText } from '../../kit/form/since-note.ts';
 import { ageOf, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
-import { queryClient } from '../../lib/trpc.ts';
+import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type EarlierValues, earlierValues, type FormValues, labelOf, type Restorable, SEPARATE_FIELDS, shownValue } from './restorable.ts';
+import { keysOf, PlanField } from './plan-field.tsx';
+import { type EarlierValues, earlierValues, labelOf, lastChangesOf, PART_FIELDS, SEPARATE_FIELDS, shownValue } from './restorable.ts';
+import type { FormValues, Restorable } from './restorable-types.ts';
 
 /** Pictures and records are shown by the dialog itself. */
 const formatOf = (field: string) => (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(field, value));
@@ -20,6 +26,7 @@ const formatOf = (field: string) => (value: unknown) => (typeof value === 'objec
 const isSame = (form: FormValues, other: FormValues) => Object.entries(form).every(([field, value]) => sameValue(value, other[field]));
 
 interface RestorePlanProps {
+  kind: ChangedKind;
   uuid: string;
   restorable: Restorable;
   earlier: EarlierValues;
@@ -30,20 +37,31 @@ interface RestorePlanProps {
 }
 
 /** What would be restored, field by field; then an ordinary edit, which asks about what somebody else has changed meanwhile (HIS-010). */
-export function RestorePlan({ uuid, restorable, earlier, record, history }: RestorePlanProps) {
+export function RestorePlan({ kind, uuid, restorable, earlier, record, history }: RestorePlanProps) {
   const [base, setBase] = useState<ReadRecord<FormValues>>(() => ({ values: record, at: monotonicNow() }));
+  const [openedAt] = useState(() => Date.now());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<FormValues> | null>(null);
   const navigate = useNavigate();
 
-  const { known: stored, lost } = earlierValues(earlier);
+  const { known: stored, lost, deletedPictures } = earlierValues(earlier);
   const { earlierOf = (value) => value } = restorable;
   const known = stored.map(({ field, value }) => ({ field, value: earlierOf(value) }));
   const isSet = ({ field }: { field: string }) => field in base.values && !SEPARATE_FIELDS.includes(field);
   const fields = known.filter((one) => isSet(one) && !sameValue(base.values[one.field], one.value));
-  const noField = known.flatMap((one) => (isSet(one) ? [] : [labelOf(one.field)]));
+  const isPart = ({ field }: { field: string }) => PART_FIELDS.includes(field);
+  const parts = known.filter(isPart).map(({ field }) => labelOf(field));
+  const noField = known.flatMap((one) => (isSet(one) || isPart(one) ? [] : [labelOf(one.field)]));
+  const planned = fields.map(({ field, value }) => ({ field, now: base.values[field], earlier: value }));
+  const members = keysOf(planned);
+  const { data: names = {} } = useQuery({
+    ...trpc.history.memberNames.queryOptions({ kind, uuid, members }),
+    enabled: members.length > 0,
+  });
+  const { data: changes = [] } = useQuery(trpc.history.lastChanges.queryOptions({ kind, uuid }));
+  const since = new Map(lastChangesOf(restorable, changes).map((change) => [change.field, noteText(change, base.values, openedAt)]));
   const chosen = fields.filter(({ field }) => !left.has(field));
   const choose = (field: string) =>
     setLeft(left.has(field) ? new Set([...left].filter((one) => one !== field)) : new Set([...left, field]));
@@ -104,20 +122,18 @@ export function RestorePlan({ uuid, restorable, earlier, record, history }: Rest
                   checked={!left.has(field)}
                   onChange={() => choose(field)}
                 />
-                <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-                  <dt className="text-muted">{texts.now}</dt>
-                  <dd className="wrap-anywhere">{shownValue(field, base.values[field])}</dd>
-                  <dt className="text-muted">{texts.earlier}</dt>
-                  <dd className="font-strong wrap-anywhere">{shownValue(field, value)}</dd>
-                </dl>
+                {since.has(field) && <p className="text-xs text-muted">{since.get(field)}</p>}
+                <PlanField field={field} now={base.values[field]} earlier={value} names={names} />
               </li>
             ))}
           </ul>
         </>
       )}
       {lost.length > 0 && <Banner tone="warning">{texts.lost(lost)}</Banner>}
+      {parts.length > 0 && <Banner tone="info">{texts.separate(parts)}</Banner>}
+      {deletedPictures > 0 && <Banner tone="warning">{texts.deletedPictures(deletedPictures)}</Banner>}
       {noField.length > 0 && <Banner tone="warning">{texts.noField(noField)}</Banner>}
-      <p className="flex flex-wrap justify-end gap-2">
+      <p className={clsx('flex flex-wrap gap-2', fields.length > 0 && 'justify-end')}>
         <Link to={history} className={buttonClass({})}>
           {texts.backToHistory}
         </Link>

@@ -9,7 +9,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Recreation } from './recreation.tsx';
-import { RESTORABLE, type Restorable } from './restorable.ts';
+import { createOf, RESTORABLE } from './restorable.ts';
+import type { Restorable } from './restorable-types.ts';
 import { RestorePlan } from './restore-plan.tsx';
 
 interface Address {
@@ -41,12 +42,22 @@ export function Screen() {
     <>
       <PageHeader title={name == null ? texts.restore : texts.restoreTitle(name)} trail={[href('journal'), history]} />
       {restorable === undefined ? (
-        <p className="text-muted">{texts.notRestorable}</p>
+        <Removed key={`${uuid}:${id}`} {...{ address, history }} />
       ) : (
         <Restoration key={`${uuid}:${id}`} {...{ address, restorable, history }} />
       )}
     </>
   );
+}
+
+/** A record of a kind that is not edited as a whole, but may be created anew. */
+function Removed({ address: { kind, uuid, id }, history }: Omit<RestorationProps, 'restorable'>) {
+  const create = createOf(kind);
+  const earlier = useScreenQuery(trpc.history.before.queryOptions({ kind, uuid, id }));
+  if (create === undefined) return <p className="text-muted">{texts.notRestorable}</p>;
+  if (earlier.data !== undefined) return <Recreation former={uuid} {...{ kind, history, create, earlier: earlier.data }} />;
+  const { failure, busy, retry } = earlier;
+  return failure ? <LoadError title={texts.notRecreated} failure={failure} busy={busy} onRetry={retry} /> : <Skeleton className="h-38" />;
 }
 
 interface RestorationProps {
@@ -61,7 +72,7 @@ function Restoration({ address: { kind, uuid, id }, restorable, history }: Resto
   // As a form reads its record: never from the cache, and a later reading does not change the plan.
   const current = useScreenQuery({ ...restorable.read(uuid), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   if (earlier.data !== undefined && current.data === undefined && current.failure?.code === 'NOT_FOUND')
-    return <Recreation {...{ kind, restorable, history, earlier: earlier.data }} />;
+    return <Recreation former={uuid} {...{ kind, history, create: createOf(kind), earlier: earlier.data }} />;
   const failed = [earlier, current].find(({ data: read, failure }) => read === undefined && failure !== null);
   if (failed?.failure) {
     return <LoadError title={texts.notRestored} failure={failed.failure} busy={failed.busy} onRetry={failed.retry} />;
@@ -69,5 +80,5 @@ function Restoration({ address: { kind, uuid, id }, restorable, history }: Resto
   if (earlier.data === undefined || current.data === undefined) return <Skeleton className="h-38" />;
   const record = restorable.formOf(current.data);
   if (record === null) return <p className="text-muted">{texts.notRestorable}</p>;
-  return <RestorePlan {...{ uuid, restorable, history, record }} earlier={earlier.data} />;
+  return <RestorePlan {...{ kind, uuid, restorable, history, record }} earlier={earlier.data} />;
 }

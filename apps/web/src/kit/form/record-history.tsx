@@ -1,33 +1,17 @@
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
-import { sameValue } from '@comptoir/shared/merge';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
-import { type Outputs, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HistoryLink } from '../history-link.tsx';
 import { type FieldLabels, fieldId } from './form-errors.ts';
 import { editedRecord } from './recorded-form.ts';
-
-type LastChange = Outputs['history']['lastChanges'][number];
-
-/** Whether the value is still the one of the history. */
-const stands = ({ field, after, changed }: LastChange, values: FieldValues) => changed === true || sameValue(after, values[field]);
-
-/**
- * Since when a value stands, or between which moments another system has changed it (HIS-005). Nothing is said of a value that differs from
- * what its creation has sent, because the marketplace may have stored it otherwise, nor of one that a colleague has changed since the form is open.
- */
-function noteText(change: LastChange, values: FieldValues, openedAt: number): string | null {
-  if (stands(change, values)) return texts.since(formatDate(change.at), change.email ?? texts.somebody);
-  const isKnown = change.act !== 'create' && new Date(change.at).getTime() < openedAt;
-  return isKnown ? texts.outside(formatDateTime(change.at), formatDateTime(new Date(openedAt))) : null;
-}
+import { noteText } from './since-note.ts';
 
 /**
  * «Historique», and «Depuis quand ?», which shows below each field since when its value stands and who set it, or that another system has

@@ -88,5 +88,13 @@ export const categoryFiltersRouter = router({
       await ctx.call(categoryFilters.update, { params: { uuid }, body: { isActive } });
     },
   }),
-  remove: removeProcedure(categoryFilters.remove, 'categoryFilter'),
+  remove: removeProcedure(categoryFilters.remove, 'categoryFilter', {
+    ownedBy: { kind: 'category', field: 'filter' },
+    async read(ctx, uuid, category) {
+      if (category === undefined) return undefined;
+      const { items } = await ctx.call(categoryFilters.list, { params: { categoryUuid: category } });
+      const filter = items.find((one) => one.uuid === uuid);
+      return filter && { name: filter.name, category, properties: [filter.property] };
+    },
+  }),
 });

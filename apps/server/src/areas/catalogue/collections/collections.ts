@@ -8,6 +8,7 @@ import { changesBetween, changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import { byUuid } from '../../../mutations/target.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
@@ -22,6 +23,11 @@ const { collections } = calls.catalogue;
 const kind = 'collection';
 
 const membersOf = ({ variantProductsUuids }: Collection) => [...variantProductsUuids].sort();
+
+async function readForm(ctx: ProcedureContext, uuid: string) {
+  const [collection, { associated }] = await Promise.all([ctx.call(collections.get, { params: { uuid } }), readEvents(ctx, uuid)]);
+  return { name: collection.name, variants: membersOf(collection), socialEvents: [...associated].sort() };
+}
 
 /** The parameters of the call follow the decision for the open point of COL-025. */
 const source = withCopy(
@@ -40,10 +46,7 @@ export const collectionsRouter = router({
     return { name };
   }),
   /** What the history can set back (HIS-010). */
-  form: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const [collection, { associated }] = await Promise.all([ctx.call(collections.get, { params: input }), readEvents(ctx, input.uuid)]);
-    return { name: collection.name, variants: membersOf(collection), socialEvents: [...associated].sort() };
-  }),
+  form: adminProcedure.input(ByUuid).query(({ ctx, input }) => readForm(ctx, input.uuid)),
   /** The payload follows the decisions (COL-018 to COL-021, COL-026). */
   create: creation({
     input: CollectionEntry,
@@ -94,5 +97,5 @@ export const collectionsRouter = router({
       return null;
     },
   }),
-  remove: removeProcedure(collections.remove, kind),
+  remove: removeProcedure(collections.remove, kind, { read: readForm }),
 });

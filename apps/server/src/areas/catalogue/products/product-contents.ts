@@ -4,28 +4,46 @@ import { AppError } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import type { z } from 'zod';
-import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { toProxyUrl } from '../../../marketplace/media.ts';
+import { changesBetween, changesOfRemoved, changesSent } from '../../../mutations/changes.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
 import type { Target } from '../../../mutations/target.ts';
+import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { ByUuid } from '../../../procedures/record.ts';
-import { router } from '../../../trpc/trpc.ts';
+import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { toBrowser, toMarketplace } from './product-values.ts';
 
 const { productDescriptions, products, variants } = calls.catalogue;
 
-const DescriptionEdit = DescriptionSave.extend({ owner: DescriptionOwner.optional(), base: baseOf(DescriptionText) });
+const DescriptionEdit = DescriptionSave.extend({
+  owner: DescriptionOwner.optional(),
+  base: baseOf(DescriptionText),
+  ...RestoreInput.shape,
+});
 
-const readParts = (ctx: MutationContext, { kind, uuid }: DescriptionOwner) =>
+const readParts = (ctx: ProcedureContext, { kind, uuid }: DescriptionOwner) =>
   kind === 'product' ? ctx.call(products.get, { params: { uuid } }) : ctx.call(variants.get, { params: { uuid } });
 
-/** The description as its record shows it now; undefined when no record refers to it yet (PRD-043). */
-async function readDescription(ctx: MutationContext, owner: DescriptionOwner, uuid: string): Promise<DescriptionText | undefined> {
-  const { marketplace } = ctx.services;
+/** The description as its record shows it now, with its position from 1; undefined when no record refers to it (PRD-043). */
+async function readDescription(ctx: ProcedureContext, owner: DescriptionOwner, uuid: string) {
   const { descriptions } = await readParts(ctx, owner);
-  const found = descriptions.find((one) => one.uuid === uuid);
-  return found && { title: found.title, content: toBrowser(found.content, marketplace.origin) };
+  const place = descriptions.findIndex((one) => one.uuid === uuid);
+  const found = descriptions[place];
+  return found && { title: found.title, content: toBrowser(found.content, ctx.services.marketplace.origin), position: place + 1 };
+}
+
+/** The record that shows a description, as the history has it: the last one that was changed with it (HIS-010). */
+async function ownerOf({ services: { db } }: ProcedureContext, uuid: string): Promise<DescriptionOwner> {
+  const target = await db.prisma.auditTarget.findFirst({
+    where: { kind: { in: ['product', 'variant'] }, line: { targets: { some: { kind: 'description', record: uuid } } } },
+    orderBy: { lineId: 'desc' },
+    select: { kind: true, record: true },
+  });
+  if (target === null) throw new AppError('NOT_FOUND', 'the history does not have the record of the description');
+  return DescriptionOwner.parse({ kind: target.kind, uuid: target.record });
 }
 
 /** The record that shows it, whose history has its changes too (HIS-001). */
@@ -55,13 +73,18 @@ const removePart = (
           if (!(error instanceof AppError)) throw error;
         });
         const description = read?.descriptions.find((one) => one.uuid === uuid);
-        const image = read?.images.find((one) => one.uuid === uuid);
-        const was =
-          kind === 'image'
-            ? image
-            : description && joined({ ...description, content: toBrowser(description.content, ctx.services.marketplace.origin) });
-        if (was !== undefined) ctx.changing([{ field, before: was, after: null }], owner.uuid);
-        if (description !== undefined) ctx.naming(uuid, description.title);
+        const { origin } = ctx.services.marketplace;
+        if (description !== undefined) {
+          const { title: name, content: stored } = description;
+          const content = toBrowser(stored, origin);
+          ctx.changing([{ field, before: joined({ title: name, content }), after: null }], owner.uuid);
+          // So that it can be created anew (HIS-014).
+          ctx.changing(changesOfRemoved({ name, content, position: (read?.descriptions.indexOf(description) ?? 0) + 1 }), uuid);
+          ctx.naming(uuid, name);
+        }
+        const images = read?.images.map((image) => toProxyUrl(image, origin)) ?? [];
+        if (images.some((image) => image.uuid === uuid))
+          ctx.changing(changesBetween({ images }, { images: images.filter((image) => image.uuid !== uuid) }), owner.uuid);
       }
       await send(ctx, uuid);
     },
@@ -74,8 +97,9 @@ async function textToWrite(
   mine: DescriptionText,
 ): Promise<DescriptionText> {
   if (uuid === null || owner === undefined || base === undefined) return mine;
-  const current = await readDescription(ctx, owner, uuid);
-  if (current === undefined) return mine;
+  const read = await readDescription(ctx, owner, uuid);
+  if (read === undefined) return mine;
+  const current: DescriptionText = { title: read.title, content: read.content };
   const isMoved = sameValue(mine, base.value);
   const kept = isMoved ? current : mine;
   const before = { name: current.title, content: current.content };
@@ -96,10 +120,19 @@ async function textToWrite(
 
 /** Descriptions and pictures of a product, saved separately before or after it (PRD-043). */
 export const productContentsRouter = router({
+  ownerOf: adminProcedure.input(ByUuid).query(({ ctx, input }) => ownerOf(ctx, input.uuid)),
+  /** A description with the record that shows it, which is in the history (HIS-010). */
+  ofHistory: adminProcedure.input(ByUuid).query(async ({ ctx, input: { uuid } }) => {
+    const owner = await ownerOf(ctx, uuid);
+    const found = await readDescription(ctx, owner, uuid);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'the record has no such description');
+    const { title: name, content, position } = found;
+    return { owner, form: { name, content, position } };
+  }),
   /** A new description has no uuid and its own request key; the reply has the stored content (PRD-176, PRD-177). */
   saveDescription: creation({
     input: DescriptionEdit,
-    act: ({ uuid }) => (uuid === null ? 'create' : 'edit'),
+    act: ({ uuid, isRestore }) => (uuid === null ? 'create' : editAct({ isRestore })),
     targets: (input, saved: { uuid: string; content: string } | undefined) => {
       const uuid = input.uuid ?? saved?.uuid;
       return uuid === undefined ? [] : [{ kind: 'description', record: uuid }, ...targetOf(input.owner)];

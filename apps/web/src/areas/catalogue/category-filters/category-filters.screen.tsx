@@ -33,13 +33,13 @@ const switchFilter = (category: string, { uuid, name, isActive }: CategoryFilter
     successText: texts.toggled,
   });
 
-const remove = ({ uuid, name }: CategoryFilter) =>
+const remove = (category: string, { uuid, name }: CategoryFilter) =>
   confirm({
     title: texts.removeQuestion,
     consequence: texts.removeConsequence(name),
     danger: true,
     yes: uiTexts.remove,
-    run: () => mutate(categoryFilters.remove.mutationOptions({ onError }), { uuid }),
+    run: () => mutate(categoryFilters.remove.mutationOptions({ onError }), { uuid, owner: category }),
     successText: texts.removed,
   });
 
@@ -57,7 +57,7 @@ const categoryFilterScreen = (category: string) =>
       ),
     },
     rowActions: [
-      (row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(row) }),
+      (row) => ({ icon: Trash2, label: texts.remove(row.name), run: () => remove(category, row) }),
       ({ uuid, name }) => historyAction('categoryFilter', uuid, name),
     ],
   });

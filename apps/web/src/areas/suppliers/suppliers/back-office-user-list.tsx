@@ -33,7 +33,7 @@ const remove = (row: Row) =>
     consequence: texts.removeConsequence(nameOf(row)),
     danger: true,
     yes: uiTexts.remove,
-    run: () => mutate(backOfficeUsers.unlink.mutationOptions(), { uuid: row.uuid }),
+    run: () => mutate(backOfficeUsers.unlink.mutationOptions(), { uuid: row.uuid, owner: row.supplier.uuid }),
     successText: texts.removed,
     errorText: contract.notRemoved,
   });

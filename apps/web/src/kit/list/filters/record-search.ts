@@ -22,6 +22,15 @@ export const RECORD_SEARCH: Record<FilterRecord, RecordSearch> = {
     },
     nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.companies.companies.get.queryOptions({ uuid }))).name,
   },
+  /** Of the history, each with its kind (HIS-003). */
+  changedRecord: {
+    async search(name) {
+      const found = await queryClient.fetchQuery(trpc.history.searchRecords.queryOptions({ name }));
+      return found.map(({ record, kind, name: label }) => ({ value: record, label: `${label} (${kind})` }));
+    },
+    nameOf: async (uuid) =>
+      (await queryClient.fetchQuery(trpc.history.memberNames.queryOptions({ kind: 'product', uuid, members: [uuid] })))[uuid] ?? '',
+  },
   /** From the reference cache, each with its parent categories; five results at most (LST-009). */
   category: {
     async search(text) {
