@@ -12,12 +12,9 @@ async function tasks(page: Page): Promise<void> {
   const wide = (page.viewportSize()?.width ?? 0) >= 1280;
   await (wide ? over : beside).waitFor({ state: 'detached' });
   const panel = wide ? beside : over;
-  // Over the page it stays open from one width to the next, and the header below it cannot be reached.
-  if (!(await panel.isVisible()))
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Tâches/ })
-      .click();
+  // Over the page it stays open from one width to the next, and the header below it cannot be reached; docked it may not be rendered yet.
+  const button = page.getByRole('banner').getByRole('button', { name: /^Tâches/, includeHidden: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   await panel.getByRole('heading', { name: 'Export des produits vendus' }).first().waitFor();
 }
 
