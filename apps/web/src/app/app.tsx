@@ -88,8 +88,8 @@ function LeaveGuard() {
   return <LeaveDialog onLeave={leave} onClose={() => setLeave(null)} />;
 }
 
-const load = () => import('../areas/session/session-over-dialog.tsx');
-const SessionOverDialog = lazyComponent(async () => (await load()).SessionOverDialog);
+const load = async () => (await import('../areas/session/session-over-dialog.tsx')).SessionOverDialog;
+const SessionOverDialog = lazyComponent(load);
 
 /** Shows the dialog of an expired session when there are unsaved changes. */
 function SessionOver() {

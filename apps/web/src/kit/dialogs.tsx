@@ -63,8 +63,9 @@ export interface Preload {
 
 /** The same for a module that exports the dialog as `Dialog`, loaded with `preload` or when the dialog is first opened. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<{ Dialog: ComponentType<Props> }>) {
-  const open = dialogOpener(lazyComponent<Props>(async () => (await load()).Dialog) as ComponentType<Props>);
-  const onIntent = () => prefetch(load);
+  const loadDialog = async () => (await load()).Dialog;
+  const open = dialogOpener(lazyComponent<Props>(loadDialog) as ComponentType<Props>);
+  const onIntent = () => prefetch(loadDialog);
   return Object.assign(open, { preload: { onPointerEnter: onIntent, onFocus: onIntent } satisfies Preload });
 }
 

@@ -9,14 +9,26 @@ interface Closable {
 }
 
 /**
- * A component that is loaded when it is first rendered. When it cannot be loaded, or throws, a notice is shown and it is closed: the screen
+ * Components that are loaded, by their loaders. `lazy` suspends even then, and React shows what was suspended 300 ms after its fallback at the
+ * earliest.
+ */
+const loadedComponents = new WeakMap<() => Promise<unknown>, unknown>();
+
+async function loadAndKeep<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const loaded = await load();
+  loadedComponents.set(load, loaded);
+  return loaded;
+}
+
+/**
+ * A component that is loaded when it is first rendered, or before with `prefetch` of the same loader. When it cannot be loaded, or throws, a notice is shown and it is closed: the screen
  * below and its typed values stay. A failed load is repeated the next time the component is rendered.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Closable> {
   const begin = () =>
     lazy(async () => {
       // `lazy` caches its result for ever, so it is replaced after a failure was shown. Not earlier: a suspended render would start again.
-      const loaded: object = await load().catch(() => (props: Closable) => (
+      const loaded: object = await loadAndKeep(load).catch(() => (props: Closable) => (
         <ChunkLoadError {...props} onShown={() => (current = begin())} />
       ));
       // The type of `lazy` cannot handle the properties of a type parameter, which `load` has checked.
@@ -25,7 +37,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let current = begin();
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of modules, once per component
   return function Later(props) {
-    const [Loaded] = useState(() => current);
+    const [Loaded] = useState(() => (loadedComponents.get(load) as ComponentType<Closable> | undefined) ?? current);
     return (
       <ClosingBoundary onClose={props.onClose}>
         <Loaded {...props} />
@@ -34,8 +46,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
 }
 
-/** Loads a module in advance. A failure is reported only when the module is needed. */
-export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
+/** Loads a component in advance. A failure is reported only when it is needed. */
+export const prefetch = (load: () => Promise<unknown>): void => void loadAndKeep(load).catch(() => undefined);
 
 /**
  * Loads, at the first unsaved change, a component that unsaved changes may need: after a deployment, or offline, it could not be loaded any

@@ -7,8 +7,8 @@ import { isPressed } from '../../lib/is-pressed.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 
-const load = () => import('./palette.tsx');
-const Palette = lazyComponent(async () => (await load()).Palette);
+const load = async () => (await import('./palette.tsx')).Palette;
+const Palette = lazyComponent(load);
 
 /** Opens the palette, like Ctrl/⌘ K on any screen; its module is loaded on hover or focus. */
 export function PaletteButton() {

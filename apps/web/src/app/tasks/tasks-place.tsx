@@ -2,8 +2,8 @@ import { type RefObject, Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { Tasks } from './use-tasks.ts';
 
-export const loadTasksPanel = () => import('./tasks-panel.tsx');
-const TasksPanel = lazyComponent(async () => (await loadTasksPanel()).TasksPanel);
+export const loadTasksPanel = async () => (await import('./tasks-panel.tsx')).TasksPanel;
+const TasksPanel = lazyComponent(loadTasksPanel);
 
 /** Container of the panel; the page reserves its space while its module is loading. */
 export function TasksPlace({ tasks, button }: { tasks: Tasks; button: RefObject<HTMLButtonElement | null> }) {
