@@ -6,7 +6,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 import { seedDefects } from './catalogue-defects-kit.ts';
 import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
 
-const { stack, browser, run, tables } = await indexStack();
+const { stack, browser, run, tables } = await indexStack({ products: 80 });
 const { products } = browser.trpc.catalogue;
 
 describe('the defects', COMPLETE_PASS, () => {

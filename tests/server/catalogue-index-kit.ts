@@ -29,9 +29,17 @@ export interface TableRow {
 
 const signal = new AbortController().signal;
 
-/** A stack with a service account, whose copy of the catalogue is made on request of the test. */
-export async function indexStack() {
+/**
+ * A stack with a service account, whose copy of the catalogue is made on request of the test. A pass reads each product: all of the seed, or
+ * only the first `products`.
+ */
+export async function indexStack({ products }: { products?: number } = {}) {
   const { stack, browser } = await signedInStack({ config: SERVICE, marketplaceClient: { attempts: 1, breakerFailures: 1_000_000 } });
+  if (products !== undefined) {
+    const others = `(select id from master_product order by id offset ${products})`;
+    await stack.marketplace.sql(`delete from variant where product_id in ${others}`);
+    await stack.marketplace.sql(`delete from master_product where id in ${others}`);
+  }
   const { db, marketplace, service } = stack.services;
   if (service === null) throw new Error('no service account');
   const context = { db, marketplace, caller: service, signal, requestId: 'index' };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dayFromToday } from '../kit/dashboard.ts';
 import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
 
-const { stack, browser, run, tables, foreignWrite } = await indexStack();
+const { stack, browser, run, tables, foreignWrite } = await indexStack({ products: 80 });
 const { marketplace } = stack;
 const { products } = browser.trpc.catalogue;
 const { catalogueProduct } = stack.services.db.prisma;
