@@ -51,3 +51,14 @@ it('hides secondary columns, the last one first, until the others fit', () => {
   expect(left(10)).toEqual(['name', 'createdAt', 'status']);
   expect(fittingColumns(columns, [{ width: '2.75rem' }], 60)).toBe(columns);
 });
+
+it('counts the length of a calculated width, as that of a wide picture', () => {
+  const columns = [
+    column('banner', { kind: 'thumbnail', width: 'calc(11.5rem + 2 * var(--cell-pad))' }),
+    column('destination', { width: '10rem' }),
+    column('state', { kind: 'badge', width: '8rem' }),
+  ];
+  const left = (room: number) => fittingColumns(columns, [], room).map(({ key }) => key);
+  expect(left(31)).toEqual(['banner', 'destination', 'state']);
+  expect(left(30)).toEqual(['banner', 'state']);
+});

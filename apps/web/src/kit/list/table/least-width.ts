@@ -3,8 +3,10 @@ import type { CellKind, Column } from './column.ts';
 /** In rem: minimum readable width of a name or another text. */
 const NAME = 14;
 const TEXT = 10;
-/** In rem: width of a picture with its padding, for widths that are not plain lengths. */
+/** In rem: width of a picture with its padding, for widths without a length in rem. */
 const PICTURE = 4;
+/** In rem: what a calculated width adds to its length, the padding of a cell. */
+const PADDING = 1.5;
 
 /** A column, or another cell of the row: the checkbox, the actions. */
 export interface Sized {
@@ -32,12 +34,15 @@ export function leastWidth(columns: readonly Sized[]): string {
   return `calc((${lengths.join(' + ')}) / ${(100 - shareOf(widths)) / 100})`;
 }
 
+function remOf(width: string): number {
+  const length = /[\d.]+(?=rem)/.exec(width);
+  return length === null ? PICTURE : Number.parseFloat(length[0]) + (width.startsWith('calc') ? PADDING : 0);
+}
+
 /** The same in rem. */
 function leastRem(columns: readonly Sized[]): number {
   const widths = widthsOf(columns);
-  const lengths = widths
-    .filter((width) => !isShare(width))
-    .map((width) => (/^[\d.]+rem$/.test(width) ? Number.parseFloat(width) : PICTURE));
+  const lengths = widths.filter((width) => !isShare(width)).map(remOf);
   return lengths.reduce((sum, length) => sum + length, restOf(columns)) / (1 - shareOf(widths) / 100);
 }
 
