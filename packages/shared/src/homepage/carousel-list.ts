@@ -32,7 +32,7 @@ export const carouselList = defineList<CarouselRow>()({
   defaultSort: [{ field: 'createdAt', direction: 'desc' }],
   columns: {
     image: { kind: 'image', title: homepageTexts.image, noImage: homepageTexts.noImage, isWide: true },
-    position: { kind: 'name', title: homepageTexts.position, value: ({ position }) => String(position), sort: BOTH_WAYS },
+    position: { kind: 'name', title: homepageTexts.position, value: ({ position }) => String(position), sort: BOTH_WAYS, width: '7rem' },
     destination: { kind: 'text', title: texts.destination, value: destinationName },
     domaine: { kind: 'text', title: texts.platform, value: ({ domaine }) => brandName(domaine) },
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
