@@ -51,6 +51,20 @@ export async function findRow<Row>(
   return undefined;
 }
 
+/** Rows per page, and pages, in which a record is looked for when no call reads a single one. */
+const LISTED = { itemsPerPage: 500, pages: 4 };
+
+/** The row of a record from its list, where no call reads a single record. */
+export const findListed = <Row extends { uuid: string }>(
+  read: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>,
+  uuid: string,
+): Promise<Row | undefined> =>
+  findRow(
+    (page) => read({ page, itemsPerPage: LISTED.itemsPerPage }),
+    (row) => row.uuid === uuid,
+    LISTED.pages,
+  );
+
 interface PagedInput<Field extends string> {
   page: number;
   itemsPerPage: number;

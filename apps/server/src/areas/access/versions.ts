@@ -9,7 +9,7 @@ import { creation, mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { findRow, pagedQuery } from '../../procedures/pages.ts';
+import { findListed, pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../procedures/record.ts';
 import { router } from '../../trpc/trpc.ts';
 
@@ -27,15 +27,7 @@ export const versionSource = listSource(versionList, versions.list, {
   tieBreak: VERSION_SORTS.map((field) => ({ field, direction: 'desc' as const })),
 });
 
-/** Rows per page, and pages, in which a version is looked for: no call reads a single one. */
-const READ = { itemsPerPage: 500, pages: 4 };
-
-const readVersion = (ctx: ProcedureContext, uuid: string) =>
-  findRow(
-    (page) => ctx.call(versions.list, { query: { page, itemsPerPage: READ.itemsPerPage } }),
-    (row) => row.uuid === uuid,
-    READ.pages,
-  );
+const readVersion = (ctx: ProcedureContext, uuid: string) => findListed((query) => ctx.call(versions.list, { query }), uuid);
 
 export const versionProcedures = router({
   list: listProcedure(versionSource),

@@ -10,7 +10,7 @@ import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
 import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { findRow, pagedQuery } from '../../procedures/pages.ts';
+import { findListed, pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { entryOfEmail } from './entry-of-email.ts';
@@ -19,9 +19,6 @@ const { ipWhiteLists, companyWhiteLists, userWhiteLists } = calls.access;
 
 const kind = 'whiteListEntry';
 const answer = (uuid: string) => ({ uuid });
-
-/** Rows per page, and pages, in which an entry is looked for before it is removed: no call reads a single one. */
-const READ = { itemsPerPage: 500, pages: 4 };
 
 /** The company of an entry, as its form has it. */
 const companyOf = (company: { uuid: string | null; name: string } | null): Option | null =>
@@ -60,8 +57,7 @@ export const ipWhiteListProcedures = router({
   setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind }),
   remove: removeProcedure(ipWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const readPage = (page: number) => ctx.call(ipWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
-      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      const entry = await findListed((query) => ctx.call(ipWhiteLists.list, { query }), uuid);
       return (
         entry && {
           ipAddress: entry.ipAddress,
@@ -116,8 +112,7 @@ export const companyWhiteListProcedures = router({
   setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', { kind }),
   remove: removeProcedure(companyWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const readPage = (page: number) => ctx.call(companyWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
-      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      const entry = await findListed((query) => ctx.call(companyWhiteLists.list, { query }), uuid);
       return entry && { company: companyOf(entry.company), requestedBy: entry.requestedBy, description: entry.description };
     },
   }),
@@ -160,8 +155,7 @@ export const userWhiteListProcedures = router({
   setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind }),
   remove: removeProcedure(userWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const readPage = (page: number) => ctx.call(userWhiteLists.list, { query: { page, itemsPerPage: READ.itemsPerPage } });
-      const entry = await findRow(readPage, (row) => row.uuid === uuid, READ.pages);
+      const entry = await findListed((query) => ctx.call(userWhiteLists.list, { query }), uuid);
       return entry && { email: entry.user.email, requestedBy: entry.requestedBy, description: entry.description };
     },
   }),
