@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# One image for every process of ours; docker-compose.yml says which one runs. The target `demonstration` is the reference marketplace.
+# `production`: one image for every process of ours; docker-compose.yml says which one runs. `demonstration`: the reference marketplace too.
 # A release names the digest of its base: --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operations.md).
 ARG NODE_IMAGE=node:24-slim
 
@@ -29,18 +29,6 @@ RUN npm ci --ignore-scripts --omit=dev --omit=optional -w @comptoir/server
 FROM manifests AS marketplace-packages
 RUN npm ci --ignore-scripts --omit=dev --omit=optional -w @comptoir/marketplace
 
-FROM ${NODE_IMAGE} AS demonstration
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_OPTIONS=--enable-source-maps
-WORKDIR /app
-COPY --from=marketplace-packages /app ./
-COPY --from=build /app/apps/marketplace/dist apps/marketplace/dist
-COPY --from=build /app/apps/marketplace/migrations apps/marketplace/migrations
-USER node
-EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/marketplace/dist/main.js"]
-
 FROM ${NODE_IMAGE} AS production
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist RENDERER_DIR=/app/apps/web/dist/renderer NODE_OPTIONS=--enable-source-maps
 WORKDIR /app
@@ -56,3 +44,13 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/http.js"]
+
+FROM production AS demonstration
+# With the reference marketplace, and without a deploy job: never for real data. A build without a target makes it, since a trial needs no more.
+ENV MIGRATE_AT_START=true
+COPY --from=marketplace-packages /app ./
+COPY --from=build /app/apps/marketplace/dist apps/marketplace/dist
+COPY --from=build /app/apps/marketplace/migrations apps/marketplace/migrations
+HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/marketplace/dist/main.js"]

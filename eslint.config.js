@@ -11,6 +11,14 @@ export default [
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { 'react-hooks': hooks },
-    rules: { ...hooks.configs['recommended-latest'].rules, 'react-hooks/exhaustive-deps': 'off' },
+    rules: {
+      ...hooks.configs['recommended-latest'].rules,
+      'react-hooks/exhaustive-deps': 'off',
+      // Biome restricts no property of a global.
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Only over https: use randomUuid (lib/random-uuid.ts).' },
+      ],
+    },
   },
 ];

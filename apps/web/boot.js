@@ -18,7 +18,7 @@ try {
 // The first rows of a list are rendered by the server, and shown until React has rendered the page
 // (docs/decisions/2026-11-23-start-of-a-screen.md). On the pages of lists, the server leaves the modules to this script
 // (apps/server/src/routes/web.ts): they would be requested and executed before.
-const { entries, preloads } = document.documentElement.dataset;
+const { entries, preloads, version } = document.documentElement.dataset;
 if (entries !== undefined) {
   window.renderedState = requestRendering().catch(() => null);
   loadModules(entries.split(' '), preloads.split(' '));
@@ -52,7 +52,8 @@ async function requestRendering() {
       width: innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     }),
   });
-  if (!reply.ok) return null;
+  // During an upgrade the server may be of another build, with other styles and other replies.
+  if (!reply.ok || reply.headers.get('x-comptoir-version') !== version) return null;
   const { html, state } = await reply.json();
   showRendered(html);
   // React renders in one task, as soon as it has the replies: the rows are painted before. A hidden page paints nothing.

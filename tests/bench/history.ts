@@ -98,7 +98,11 @@ function questionsOf(pool: Queryable, lines: number): Record<string, (pick: Pick
     'history of the most changed record': () => readRecordHistory(pool, often, PAGE, 0),
     '«Depuis quand ?» of a record': (pick) => readLastChanges(pool, any(pick)),
     '«Depuis quand ?» of the most changed record': () => readLastChanges(pool, often),
-    'plan of a restore': (pick) => readEarlierValues(pool, any(pick), '1'),
+    'plan of a restore': async (pick) => {
+      const record = any(pick);
+      const { items } = await readRecordHistory(pool, record, PAGE, 0);
+      return readEarlierValues(pool, record, items.at(-1)?.id ?? '1');
+    },
     'journal, no filter': () => journalPage(pool, {}),
     'journal, 1 filter': (pick) => journalPage(pool, filterOf(pick, 1)),
     'journal, 2 filters': (pick) => journalPage(pool, filterOf(pick, 2)),

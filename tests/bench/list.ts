@@ -10,6 +10,10 @@ import { quantile, ratio, report } from './report.ts';
 const ROUNDS = 4;
 const ROUND_MS = 4_000;
 const CONCURRENCY = 8;
+/** Each asks again as soon as it has its answer. */
+const USERS = 200;
+/** Of the marketplace, of its copy, and of our own database. */
+const LISTS = ['catalogue.products.list', 'catalogue.categories.list', 'suppliers.transporters.list', 'jobs.list', 'dashboard.changes'];
 
 interface Target {
   what: string;
@@ -19,12 +23,12 @@ interface Target {
 }
 
 /** Sends requests over kept-alive connections for the duration of one round; every reply is read completely. */
-async function load({ origin, path, headers }: Target, roundMs: number): Promise<number[]> {
-  const pool = new Pool(origin, { connections: CONCURRENCY });
+async function load({ origin, path, headers }: Omit<Target, 'what'>, roundMs: number, concurrency = CONCURRENCY): Promise<number[]> {
+  const pool = new Pool(origin, { connections: concurrency });
   const times: number[] = [];
   const end = performance.now() + roundMs;
   await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (performance.now() < end) {
         const started = performance.now();
         const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
@@ -63,6 +67,7 @@ export async function benchList({ url, apiUrl }: Processes): Promise<void> {
     headers: { authorization: `Bearer ${token}`, accept: 'application/ld+json' },
   };
   const input = encodeURIComponent(JSON.stringify({ page: 1, itemsPerPage: 100 }));
+  const headers = { authorization: `Bearer ${browser.tokens?.token}`, cookie: browser.cookies.header() };
   const targets: Target[] = [
     { what: 'marketplace', origin, ...direct },
     { what: 'bare Fastify proxy', origin: proxy.url, ...direct },
@@ -70,13 +75,20 @@ export async function benchList({ url, apiUrl }: Processes): Promise<void> {
       what: 'tRPC',
       origin: url,
       path: `/trpc/catalogue.products.list?input=${input}`,
-      headers: { authorization: `Bearer ${browser.tokens?.token}`, cookie: browser.cookies.header() },
+      headers,
     },
   ];
   const times = new Map<string, number[]>(targets.map(({ what }) => [what, []]));
   for (const target of targets) await load(target, ROUND_MS / 4);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const target of targets) times.get(target.what)?.push(...(await load(target, ROUND_MS)));
+  const users = [];
+  for (const procedure of LISTS) {
+    const list = encodeURIComponent(JSON.stringify(procedure === 'dashboard.changes' ? {} : { page: 1, itemsPerPage: 25 }));
+    const target = { origin: url, path: `/trpc/${procedure}?input=${list}`, headers };
+    await load(target, ROUND_MS / 4, USERS);
+    users.push({ procedure, times: (await load(target, 2 * ROUND_MS, USERS)).sort((a, b) => a - b) });
+  }
   await proxy.close();
   const figures = targets.map(({ what }) => {
     const sorted = [...(times.get(what) ?? [])].sort((a, b) => a - b);
@@ -96,5 +108,20 @@ export async function benchList({ url, apiUrl }: Processes): Promise<void> {
       'req/s against marketplace': ratio(perSecond, base.perSecond),
       'p50 against marketplace': ratio(p50, base.p50),
     })),
+  );
+  report(
+    `${USERS} users of one server without a pause`,
+    `Each asks for the same list again as soon as it has its answer, for ${(2 * ROUND_MS) / 1000} s. Fair: the slow answers take at most three times as long as half of them.`,
+    users.map(({ procedure, times }) => {
+      const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+      return {
+        what: procedure,
+        answers: String(times.length),
+        p50: `${p50.toFixed(0)} ms`,
+        p95: `${p95.toFixed(0)} ms`,
+        slowest: `${(times.at(-1) ?? 0).toFixed(0)} ms`,
+        'p95 against p50': ratio(p95, p50),
+      };
+    }),
   );
 }

@@ -12,15 +12,17 @@ import { benchInteraction } from './interaction.ts';
 import { benchList } from './list.ts';
 import { benchMarketplace } from './marketplace.ts';
 import { build, type Processes, startProcesses } from './processes.ts';
+import { benchScale } from './scale.ts';
 import { benchShipping } from './shipping.ts';
+import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { benchTree } from './tree.ts';
 import { benchVariants } from './variants.ts';
 import { benchWeight } from './weight.ts';
 
 /**
- * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue history dossier]`: ratios measured alternately in one run,
- * printed with the method. Nothing passes or fails.
+ * `npm run bench [-- weight list grid shipping variants start tree interaction export import marketplace catalogue history dossier scale soak]`: ratios measured alternately in one run,
+ * printed with the method. Nothing passes or fails. `soak` takes an hour, and is run only when it is named.
  */
 const benches: Record<string, (processes: () => Promise<Processes>) => Promise<void>> = {
   weight: async (processes) => benchWeight(await processes()),
@@ -41,6 +43,8 @@ const benches: Record<string, (processes: () => Promise<Processes>) => Promise<v
   catalogue: benchCatalogue,
   history: benchHistory,
   dossier: benchDossier,
+  scale: benchScale,
+  soak: benchSoak,
 };
 
 const requested = process.argv.slice(2);
@@ -60,7 +64,8 @@ try {
     return started;
   };
   try {
-    for (const [name, bench] of Object.entries(benches)) if (requested.length === 0 || requested.includes(name)) await bench(processes);
+    const chosen = requested.length === 0 ? Object.keys(benches).filter((name) => name !== 'soak') : requested;
+    for (const [name, bench] of Object.entries(benches)) if (chosen.includes(name)) await bench(processes);
   } finally {
     await (await started)?.close();
   }

@@ -19,14 +19,17 @@ export function build(): void {
   if (status !== 0) throw new Error('the build failed');
 }
 
-/** Marketplace, server and worker as separate processes, as in production, each with its own database. */
-export async function startProcesses() {
+/**
+ * Marketplace, server and workers as separate processes, as in production, each with its own database. `more`: environment variables of all
+ * servers and workers.
+ */
+export async function startProcesses(more: Record<string, string> = {}) {
   const [data, cache, filesDir] = await Promise.all([
     createDatabase('marketplace'),
     createDatabase('server'),
     mkdtemp(path.join(tmpdir(), 'comptoir-bench-')),
   ]);
-  const [marketplacePort, serverPort] = [await freePort(), await freePort()];
+  const marketplacePort = await freePort();
   const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
   const marketplace = spawnProcess('apps/marketplace/dist/main.js', {
     ...production,
@@ -37,7 +40,6 @@ export async function startProcesses() {
   await untilReady('marketplace', marketplace, async () => (await fetch(`http://127.0.0.1:${marketplacePort}/healthz`)).ok);
   const environment = {
     ...production,
-    PORT: String(serverPort),
     DATABASE_URL: cache.url,
     MARKETPLACE_API_URL: apiUrl,
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -48,18 +50,30 @@ export async function startProcesses() {
     // The client of a benchmark does not renew its session, and an import of millions of rows takes longer than its tokens are valid.
     ACCESS_SECONDS: '86400',
     IDLE_SECONDS: '86400',
+    ...more,
   };
-  const server = spawnProcess('apps/server/dist/http.js', environment);
-  const url = `http://127.0.0.1:${serverPort}`;
-  await untilReady('server', server, async () => (await fetch(`${url}/readyz`)).ok);
-  const children = [marketplace, server];
+  const children = [marketplace];
+  const spawnServer = async (): Promise<ChildProcess & { url: string }> => {
+    const port = await freePort();
+    const child = spawnProcess('apps/server/dist/http.js', { ...environment, PORT: String(port) });
+    children.push(child);
+    const url = `http://127.0.0.1:${port}`;
+    await untilReady('server', child, async () => (await fetch(`${url}/readyz`)).ok);
+    return { ...child, url };
+  };
+  const server = await spawnServer();
   return {
-    url,
+    url: server.url,
     apiUrl,
     filesDir,
+    databaseUrl: cache.url,
     marketplaceDatabaseUrl: data.url,
-    async spawnWorker(more: Record<string, string> = {}): Promise<ChildProcess> {
-      const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info', ...more });
+    marketplace,
+    server,
+    /** Another server on the same database. */
+    spawnServer,
+    async spawnWorker(own: Record<string, string> = {}): Promise<ChildProcess> {
+      const worker = spawnProcess('apps/server/dist/worker.js', { ...environment, LOG_LEVEL: 'info', ...own });
       children.push(worker);
       await untilReady('worker', worker, () => worker.output().includes('worker ready'));
       return worker;
@@ -88,3 +102,5 @@ export async function memoryOf(pid: number): Promise<{ now: number; peak: number
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN);
   return { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
 }
+
+export const databaseNameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);

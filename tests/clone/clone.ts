@@ -10,13 +10,14 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 /** Of the files of git that differ from HEAD: a clone knows nothing of them, and neither does its test. */
 export const uncommitted = (): string[] => git('status', '--porcelain').split('\n').filter(Boolean);
 
-/** What git knows at HEAD and nothing else: nothing installed, generated or built. */
-export function cloneHead(): string {
+/** What git knows at HEAD, or at another commit, and nothing else: nothing installed, generated or built. */
+export function cloneHead(commit?: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'comptoir-clone-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   // Where root starts it, Postgres runs under another account, which enters its binaries in node_modules.
   chmodSync(dir, 0o755);
   git('clone', '--quiet', root, dir);
+  if (commit !== undefined) git('-C', dir, 'checkout', '--quiet', commit);
   return dir;
 }
 

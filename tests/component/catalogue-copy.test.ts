@@ -1,13 +1,13 @@
 import { copyTexts as texts } from '@comptoir/shared/catalogue/products/product-copy';
 import { productList } from '@comptoir/shared/catalogue/products/product-list';
 import { amountTexts } from '@comptoir/shared/list/amount-range';
-import { listTexts } from '@comptoir/shared/list-texts';
+import { listTexts, selectionGridTexts } from '@comptoir/shared/list-texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { mountedClient } from './mounted.ts';
 
-const { page, standIn } = await mountedClient();
+const { page, standIn, allowFailures } = await mountedClient();
 
 const TAKEN_AT = '2026-03-12T05:12:00.000Z';
 const STATE = { takenAt: TAKEN_AT, rows: 12_430, total: 12_431 };
@@ -102,6 +102,43 @@ describe('the product list with a copy', () => {
     expect(await rows(page).count()).toBe(10);
     expect(await page.getByRole('link', { name: /^Modifier / }).count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expectNoViolations(page);
+  });
+});
+
+describe('below a record of the catalogue, during an outage', () => {
+  const copy = { takenAt: TAKEN_AT, rows: 2, total: 2, isReadAgain: false, isOutage: true };
+  const [property, value] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444'];
+
+  it('the values of a property are read-only, with the age of the copy [IDX-006]', async () => {
+    standIn.answer('catalogue.properties.get', () => ({
+      uuid: property,
+      name: 'Couleur',
+      createdAt: TAKEN_AT,
+      createdBy: null,
+      status: true,
+    }));
+    standIn.answer('catalogue.properties.values', () => ({ items: [{ uuid: value, value: 'Bleu nuit' }], total: 1, copy }));
+    await page.goto(`/admin/property/${property}/values`);
+    await page.getByText(listTexts.outage).waitFor();
+    await page.getByRole('heading', { level: 1, name: /Couleur/ }).waitFor();
+    expect(await rows(page).count()).toBe(1);
+    expect(await rows(page).getByRole('button').count()).toBe(0);
+    expect(await rows(page).getByRole('link').count()).toBe(0);
+    await expectNoViolations(page);
+  });
+
+  it('the grid of the products of a value shows them without boxes and without a save [IDX-006]', async () => {
+    const row = { uuid: property, name: 'Sac cabas', brand: 'Brumelle', categories: [], isBound: true };
+    standIn.answer('catalogue.properties.value', () => ({ property: 'Couleur', value: 'Bleu nuit' }));
+    allowFailures();
+    standIn.fail('catalogue.propertyBindings.counts', { code: 'UPSTREAM_DOWN' });
+    standIn.answer('catalogue.propertyBindings.list', () => ({ items: [row], total: 1, copy }));
+    await page.goto(`/admin/add/variant/product/property/${property}/value/${value}`);
+    await page.getByText(listTexts.outage).waitFor();
+    await page.getByText('Sac cabas').waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: selectionGridTexts.save }).count()).toBe(0);
     await expectNoViolations(page);
   });
 });

@@ -180,6 +180,16 @@ describe('a text that is edited in its row', () => {
     await expectText(0, 'Rouge');
   });
 
+  it('is that of the row when somebody else has set the first value again before the row is read', async () => {
+    const { orders, save, expectText } = await openOrders();
+    const read = standIn.sentTo('vouchers.monitoring.list').length;
+    standIn.answer('vouchers.monitoring.setComment', () => null);
+    await save(0, 'Bleu');
+    await expect.poll(() => standIn.sentTo('vouchers.monitoring.list').length).toBeGreaterThan(read);
+    expect(orders[0]?.alertComment).toBe('Rouge');
+    await expectText(0, 'Rouge');
+  });
+
   it('asks what to keep when somebody else has written meanwhile: what was not seen is not replaced [MUT-003, ORD-005]', async () => {
     allowFailures();
     const { orders, save, expectText } = await openOrders();

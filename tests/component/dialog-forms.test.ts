@@ -60,7 +60,7 @@ describe('a dialog', () => {
     await shown.waitFor({ state: 'detached' });
     // Long after the library would have restored it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('gives the focus back to the field in which Escape was pressed, and keeps «Enregistrement…» within its button, which stays as wide', async () => {

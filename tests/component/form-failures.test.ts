@@ -1,4 +1,3 @@
-import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { companyTexts } from '@comptoir/shared/companies/texts';
 import { conflictTexts, failureTexts, formTexts } from '@comptoir/shared/form-texts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -96,61 +95,24 @@ describe('a conflict', () => {
   });
 });
 
-describe('a description that somebody else saved meanwhile', () => {
-  const QUESTION = 'Êtes-vous sûr de vouloir modifier ce produit ?';
-  const field = () => page.getByRole('textbox', { name: texts.title(1), exact: true });
-
-  /** Opens the descriptions of a product; of the first one, another title is stored then. */
-  async function openDescriptions() {
-    allowFailures();
-    const { items } = await standIn.recorded('catalogue.products.list', { itemsPerPage: 100 });
-    const uuid = items.find(({ prototype }) => prototype.value === 'E-billet')?.uuid ?? '';
-    const read = await standIn.recorded('catalogue.products.get', { uuid });
-    const [first, ...others] = read.values?.descriptions ?? [];
-    if (read.values === null || first === undefined) throw new Error('the product has no description');
-    const { values } = read;
-    let stored = first.title;
-    standIn.answer('catalogue.products.get', () => ({
-      ...read,
-      values: { ...values, descriptions: [{ ...first, title: stored }, ...others] },
-    }));
-    standIn.answer('catalogue.products.update', ({ form }) => form);
-    standIn.answer('catalogue.productContents.saveDescription', ({ base, name: sent, content }) => {
-      if (base?.value.title !== stored) throw new FailedCall({ code: 'CONFLICT', fields: [{ path: 'descriptions', message: '' }] });
-      stored = sent;
-      return { uuid: first.uuid ?? '', content };
-    });
-    await page.goto(`/admin/product/${uuid}/edit?etape=3`);
-    await field().fill('Titre de A');
-    stored = 'Titre de B';
-    return { initial: first.title, storedTitle: () => stored };
-  }
-
-  it('is shown beside mine by its button, which saves mine over it, or takes theirs [MUT-003]', async () => {
-    const { initial, storedTitle } = await openDescriptions();
-    const dialog = page.getByRole('alertdialog', { name: conflictTexts.title([texts.title(1)]) });
-    await button(texts.saveDescriptions).click();
-    await dialog.getByText('Titre de A').waitFor();
-    await dialog.getByText('Titre de B').waitFor();
-    await button(conflictTexts.keepMine).click();
-    await page.getByText(texts.descriptionsSaved(1), { exact: true }).waitFor();
-    const saved = standIn.sentTo('catalogue.productContents.saveDescription').map(({ base }) => base?.value.title);
-    expect([storedTitle(), ...saved]).toEqual(['Titre de A', initial, 'Titre de B']);
-    // It is on the product: there is nothing left to save.
-    await page.getByText(formTexts.changed(1)).waitFor({ state: 'detached' });
-  });
-
-  it('is a conflict of the product when it is saved with it [MUT-003]', async () => {
-    const { storedTitle } = await openDescriptions();
-    await button('Modifier').click();
-    await answer(page, QUESTION, 'Oui');
-    const dialog = page.getByRole('alertdialog', { name: conflictTexts.title([texts.labels.descriptions]) });
-    await dialog.getByText('Titre de B').waitFor();
-    expect([storedTitle(), standIn.sentTo('catalogue.products.update').length]).toEqual(['Titre de B', 0]);
-    await button(conflictTexts.keepMine).click();
-    await expect.poll(() => standIn.sentTo('catalogue.products.update').length).toBe(1);
-    expect(storedTitle()).toBe('Titre de A');
-  });
+it('a conflict over a record that cannot be read again is told, and the form can be sent again', async () => {
+  allowFailures();
+  await page.goto('/admin/catalogue/transporter/list');
+  await page
+    .getByRole('button', { name: /^Modifier / })
+    .first()
+    .click();
+  await name().fill('Fret disputé');
+  standIn.fail('suppliers.transporters.update', { code: 'CONFLICT', fields: [{ path: 'name', message: '' }], by: 'Camille Moreau' });
+  standIn.fail('suppliers.transporters.get', { code: 'UPSTREAM_DOWN' });
+  const save = async () => {
+    await button(formTexts.save).click();
+    await answer(page, 'Enregistrer les modifications ?', 'Oui');
+  };
+  await save();
+  await summary().getByText(failureTexts.generic).waitFor();
+  await save();
+  await expect.poll(() => standIn.sentTo('suppliers.transporters.update').length).toBe(2);
 });
 
 describe('the drafts of two tabs that create', () => {

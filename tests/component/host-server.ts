@@ -67,12 +67,15 @@ export async function serveHost(hostDir: string, standIn: StandIn, origin: Brows
   };
 
   async function answerCalls(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    // A single call, without the tRPC client, has its input and its reply outside of a batch (lib/call.ts).
+    const isBatch = url.searchParams.has('batch');
     const names = url.pathname.slice('/trpc/'.length).split(',');
     const text = request.method === 'POST' ? await bodyOf(request) : url.searchParams.get('input');
-    const inputs = JSON.parse(text || '{}') as Record<string, unknown>;
+    const parsed = JSON.parse(text || '{}') as Record<string, unknown>;
+    const inputs: Record<string, unknown> = isBatch ? parsed : { 0: parsed };
     const replies = await Promise.all(names.map((name, index) => replyTo(name, inputs[index])));
     const isHtml = replies.includes('html');
-    const body = isHtml ? '<h1>Bad Gateway</h1>' : JSON.stringify(replies);
+    const body = isHtml ? '<h1>Bad Gateway</h1>' : JSON.stringify(isBatch ? replies : replies[0]);
     response.writeHead(isHtml || replies.every((reply) => typeof reply === 'object' && 'error' in reply) ? 502 : 200, {
       'content-type': isHtml ? 'text/html' : 'application/json',
       'cache-control': 'no-store',

@@ -27,12 +27,13 @@ beforeAll(async () => {
 describe('a form in steps', () => {
   it('Back is the step before, with what was typed; only leaving the form is confirmed', async () => {
     await page.goto('/admin/ListProducts');
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     await page.goto(`/admin/product/${eTicket}/edit`);
     const name = page.getByRole('textbox', { name: texts.labels.productName, exact: true });
     await name.fill('Nom changé');
     await page.getByRole('button', { name: /Images & Descriptions/ }).click();
     await page.waitForURL(/etape=3/);
+    await name.waitFor({ state: 'hidden' });
     await page.goBack();
     await name.waitFor();
     expect([await name.inputValue(), await question(page, leaveTexts.title).count()]).toEqual(['Nom changé', 0]);

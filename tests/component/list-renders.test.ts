@@ -17,6 +17,8 @@ async function openTicked() {
   const tick = (row: number) => rows(page).nth(row).locator('[data-cell=select] input').dispatchEvent('click');
   await tick(0);
   await selectionBar(page).getByText('1 ligne sélectionnée').waitFor();
+  // What the bar moves is drawn in the next frame.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   return tick;
 }
 

@@ -4,10 +4,11 @@ import { monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { expect, it } from 'vitest';
 import { selectOption } from '../kit/listbox.ts';
 import { lines, rows, settled } from '../kit/screen.ts';
+import { heldReply } from './held-reply.ts';
 import { mountedClient } from './mounted.ts';
 import type { OutputOf } from './procedures.ts';
 
-const { page, standIn } = await mountedClient();
+const { page, standIn, allowFailures } = await mountedClient();
 
 const PATH = '/admin/catalogue/monitoring-ogloba-order';
 
@@ -94,6 +95,18 @@ it('an order without a comment offers to add one, by a key of its row too, and i
   await lines(page).first().getByText('Relancé', { exact: true }).waitFor();
 });
 
+it('a saved comment is announced, and the orders are read again [MON-017]', async () => {
+  const [first] = await useOrders();
+  await page.goto(PATH);
+  await settled(page);
+  const before = standIn.sentTo('vouchers.monitoring.list').length;
+  await page.getByRole('button', { name: texts.editComment(first?.id ?? 0) }).click();
+  await page.getByRole('textbox', { name: texts.comment }).fill('Réglé');
+  await page.keyboard.press('Enter');
+  await page.getByText('Commentaire modifié', { exact: true }).first().waitFor();
+  await expect.poll(() => standIn.sentTo('vouchers.monitoring.list').length).toBe(before + 1);
+});
+
 it('an order says how long it waits, and is late after five days unless it is treated; by keys of its row its status and its vouchers are opened [ORD-005]', async () => {
   const orders = await useOrders();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000);
@@ -124,4 +137,60 @@ it('an order says how long it waits, and is late after five days unless it is tr
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => standIn.sentTo('vouchers.monitoring.setStatus').map(({ status }) => status)).toEqual([1]);
+});
+
+it('undo of a status returns to the one that it replaced, whatever was read during its save [ORD-005]', async () => {
+  const orders = await useOrders();
+  const [order, other] = orders;
+  const reply = heldReply();
+  standIn.answer('vouchers.monitoring.setStatus', async () => {
+    await reply.wait();
+    return null;
+  });
+  await page.goto(PATH);
+  await settled(page);
+  await selectOption(page.getByRole('combobox', { name: texts.statusOf(order?.id ?? 0) }), 'En cours');
+  await expect.poll(() => standIn.sentTo('vouchers.monitoring.setStatus').length).toBe(1);
+  // Another save reads the rows again, with what a third user has chosen.
+  Object.assign(order ?? {}, { alertStatus: 2 });
+  await page.getByRole('button', { name: texts.editComment(other?.id ?? 0) }).click();
+  await page.keyboard.type('Vu');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => standIn.sentTo('vouchers.monitoring.list').length).toBe(2);
+  await settled(page);
+  reply.done();
+  await page.getByRole('button', { name: undoTexts.undo }).click();
+  await expect
+    .poll(() => standIn.sentTo('vouchers.monitoring.setStatus').map(({ status, base }) => [status, base?.value]))
+    .toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+});
+
+it.each([
+  ['done', null, 1],
+  ['refused', { code: 'UPSTREAM_DOWN' }, 0],
+] as const)('a status that is chosen while another one is saved is sent after it, when that is %s [ORD-005]', async (_, failure, base) => {
+  const [order] = await useOrders();
+  if (failure !== null) allowFailures();
+  const reply = heldReply();
+  standIn.answer('vouchers.monitoring.setStatus', async ({ status }) => {
+    if (status === 1) await reply.wait();
+    return null;
+  });
+  await page.goto(PATH);
+  await settled(page);
+  const status = page.getByRole('combobox', { name: texts.statusOf(order?.id ?? 0) });
+  await selectOption(status, 'En cours');
+  await selectOption(status, 'Traité');
+  expect(await status.textContent()).toBe('Traité');
+  if (failure === null) reply.done();
+  else reply.fail(failure);
+  await expect
+    .poll(() => standIn.sentTo('vouchers.monitoring.setStatus').map((sent) => [sent.status, sent.base?.value]))
+    .toEqual([
+      [1, 0],
+      [2, base],
+    ]);
 });

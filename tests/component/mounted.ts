@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
-import { collectNoise, contextOptions, expectNoNoise } from '../kit/browser.ts';
+import { collectNoise, contextOptions, expectNoNoise, tellFailure } from '../kit/browser.ts';
 import { workerChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { startStack } from '../kit/stack.ts';
@@ -24,7 +24,7 @@ export async function mountedClient() {
   const standIn = createStandIn(origin);
   const server = await serveHost(built, standIn, origin);
   const context = await (await workerChromium()).newContext(contextOptions(server.url));
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const { noise } = collectNoise(context, server.url);
   const page = await context.newPage();
   await page.goto('/');
@@ -46,7 +46,8 @@ export async function mountedClient() {
     noise.length = 0;
     expectsFailures = false;
   });
-  afterEach(() => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(stack, context, task.name);
     expect(server.failures.splice(0), 'not answered by the host').toEqual([]);
     expectNoNoise(noise, expectsFailures ? [FAILED_REQUEST] : []);
   });

@@ -35,8 +35,10 @@ async function open() {
 }
 
 async function moveDown(name: string | undefined, by = 1): Promise<void> {
-  await page.getByRole('button', { name: `Déplacer ${name}`, exact: true }).focus();
+  const handle = page.getByRole('button', { name: `Déplacer ${name}`, exact: true });
+  await handle.focus();
   await page.keyboard.press('Space');
+  await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('true');
   for (let step = 0; step < by; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
 }
@@ -48,7 +50,7 @@ it('a second move stays displayed while the first is confirmed and the order rea
   await moveDown(c, 2);
   const expected = [b, a, d, e, c, ...others];
   expect(await names()).toEqual(expected);
-  expect(sent()).toHaveLength(1);
+  await expect.poll(() => sent().length).toBe(1);
   const before = queries();
   await reply();
   await expect.poll(queries).toBeGreaterThan(before);
@@ -76,4 +78,49 @@ it('a refusal names its row and the reason, also that of a move between neighbou
   await alert(`Le déplacement de «\u202f${b}\u202f» n’a pas été enregistré. L’ordre a changé entre-temps`);
   await expect.poll(names).toEqual(before);
   expect(sent()).toHaveLength(1);
+});
+
+it('Ctrl+Z in the tree takes back the last move, also while it is sent, and then the one before [CAT-062]', async () => {
+  const replies: (() => void)[] = [];
+  standIn.answer('catalogue.categories.move', (() => new Promise((resolve) => replies.push(() => resolve(null)))) as never);
+  await page.goto('/admin/category/treeview');
+  const items = page.getByRole('treeitem');
+  await items.first().waitFor();
+  const place = async () =>
+    page.evaluate(() => [...document.querySelectorAll('[role=treeitem]')].indexOf(document.activeElement as Element));
+  const down = async (index: number) => {
+    await items.nth(index).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(place).toBe(index + 1);
+  };
+  const sent = () => standIn.sentTo('catalogue.categories.move');
+  const reply = async (count: number) => {
+    await expect.poll(() => replies.length).toBe(count);
+    replies.at(-1)?.();
+  };
+  await down(0);
+  await reply(1);
+  // Far from the first one, which the tree of the origin does not have.
+  await down(3);
+  await expect.poll(() => sent().length).toBe(2);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  for (const count of [2, 3, 4]) await reply(count);
+  const [first, second, ...undone] = sent();
+  expect(undone).toEqual([
+    { uuid: second?.uuid, position: 4 },
+    { uuid: first?.uuid, position: 1 },
+  ]);
+});
+
+it('a move with an unknown outcome is not told as one that was not made [OUT-001]', async () => {
+  allowFailures();
+  const { reply } = await open();
+  const [a] = await names();
+  await moveDown(a);
+  await reply(new FailedCall({ code: 'UNCERTAIN' }));
+  const text = `Le déplacement de «\u202f${a}\u202f» est incertain. La place de marché n’a pas répondu. La modification est peut-être faite`;
+  await page.getByRole('alert').filter({ hasText: text }).waitFor();
 });

@@ -132,7 +132,7 @@ it('«Réapprovisionnement» has a group per supplier with its own days, and lea
   await field.fill('45');
   await field.press('Enter');
   await table.getByText('45 × 52 − 312').waitFor();
-  expect(standIn.sentTo('stock.reorders.setCover')).toEqual([{ supplier: 'Pathé', days: 45 }]);
+  expect(standIn.sentTo('stock.reorders.setCover')).toMatchObject([{ supplier: 'Pathé', days: 45, base: { value: null } }]);
   await expectNoViolations(page);
   const link = table.getByRole('link', { name: reorderTexts.importOf('Place adulte') });
   const address = new URL((await link.getAttribute('href')) ?? '', 'http://localhost');
@@ -198,9 +198,9 @@ it('the import that a product to order leads to has its supplier and its product
 
 it('a product with codes leads to its lots [LOT-001]', async () => {
   const { items } = await standIn.recorded('catalogue.products.list', { itemsPerPage: 100 });
-  const { uuid = '', adminProductName = '' } = items.find(({ prototype }) => prototype.value === 'E-billet') ?? {};
+  const { uuid = '' } = items.find(({ prototype }) => prototype.value === 'E-billet') ?? {};
   await page.goto(`/admin/product/${uuid}/edit`);
   await page.getByRole('link', { name: codeLotTexts.title }).click();
   await title(page, codeLotTexts.title);
-  expect(standIn.sentTo('imports.codeLots.list').at(-1)).toMatchObject({ productName: adminProductName });
+  expect(standIn.sentTo('imports.codeLots.list').at(-1)).toMatchObject({ product: uuid });
 });

@@ -1,10 +1,12 @@
+import { whiteListContract } from '@comptoir/shared/access/texts';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { announced, failureAlert } from '../kit/confirmation.ts';
 import { rows, settled } from '../kit/screen.ts';
 import { openList } from '../kit/transporters.ts';
 import { mountedClient } from './mounted.ts';
 
-const { page, standIn } = await mountedClient();
+const { page, standIn, allowFailures } = await mountedClient();
 // For the page, which all tests of this file share.
 await page.clock.install();
 
@@ -42,6 +44,7 @@ describe('an offer to undo', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();
     // Moving the pointer away resumes the paused timer.
     await undo.hover();
+    await expect.poll(() => undo.evaluate((button) => button.matches(':hover'))).toBe(true);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
   }
 
@@ -54,7 +57,7 @@ describe('an offer to undo', () => {
     await page.clock.runFor(60_000);
     expect(await undo.count()).toBe(1);
     await page.keyboard.press('F8');
-    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
     // The pointer leaves, the focus stays.
     await page.mouse.move(5, 5);
     await page.clock.runFor(60_000);
@@ -76,7 +79,29 @@ describe('an offer to undo', () => {
   });
 });
 
-it('a code is shown for sixty seconds [MSK-002]', async () => {
+describe('a message of an action', () => {
+  it.each([
+    ['done', announced(page, whiteListContract.toggled)],
+    ['refused', failureAlert(page, 'Liste verrouillée.')],
+  ])('that was %s lasts three seconds [LCM-006, MSG-004, SUP-013]', async (end, message) => {
+    allowFailures();
+    if (end === 'done') standIn.answer('access.ipWhiteList.setStatus', (() => null) as never);
+    else standIn.fail('access.ipWhiteList.setStatus', { code: 'REFUSED', serverMessage: 'Liste verrouillée.', fields: [] });
+    // The tests above have stopped the clock.
+    await page.clock.resume();
+    await page.goto('/admin/white/list');
+    await settled(page);
+    await page.clock.pauseAt(new Date((await page.evaluate<number>('Date.now()')) + 1_000));
+    await rows(page).first().getByRole('switch').click();
+    await expect.poll(() => page.clock.runFor(10).then(() => message.count())).toBe(1);
+    await page.clock.runFor(2_800);
+    expect(await message.count()).toBe(1);
+    await page.clock.runFor(300);
+    await message.waitFor({ state: 'detached' });
+  });
+});
+
+it('a code is shown for sixty seconds, whatever the clock of the PC says, and is stored nowhere in the browser [MSK-002]', async () => {
   // The tests above have stopped the clock.
   await page.clock.resume();
   const code = 'ABCD-EFGH-7MS5';
@@ -86,9 +111,14 @@ it('a code is shown for sixty seconds [MSK-002]', async () => {
   const row = rows(page).first();
   await row.getByRole('button', { name: /^Afficher le code/ }).click();
   await row.getByText(code, { exact: true }).waitFor();
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href]));
+  expect(await stored()).not.toContain(code);
   await page.clock.pauseAt(new Date((await page.evaluate<number>('Date.now()')) + 50_000));
   expect(await row.getByText(code, { exact: true }).count()).toBe(1);
+  await page.clock.setSystemTime(new Date((await page.evaluate<number>('Date.now()')) - 3_600_000));
   await page.clock.runFor(12_000);
   await row.getByRole('button', { name: /^Afficher le code/ }).waitFor();
   expect(await page.content()).not.toContain(code);
+  expect(await stored()).not.toContain(code);
 });

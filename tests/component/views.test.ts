@@ -16,6 +16,9 @@ const bar = page.getByRole('navigation', { name: 'Vues', exact: true });
 const sidebar = page.getByRole('navigation', { name: 'Navigation principale' });
 const params = () => new URL(page.url()).searchParams;
 const heads = () => page.getByRole('columnheader').allTextContents();
+/** The view that the list is rendered in: the address is ahead of it. */
+const current = (name: string) => bar.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]'));
+const dialog = page.getByRole('dialog');
 const changed = bar.getByRole('link', { name: 'Navettes modifiée' });
 const action = async (name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') => {
   await page.getByRole('button', { name: /^Autres actions pour la vue/ }).click();
@@ -38,15 +41,15 @@ it('a list is saved under a name with its columns, their order and density, for 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Compacte' }).click();
   await page.getByRole('button', { name: 'Enregistrer la vue…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enregistrer la vue sous…' });
-  await dialog.getByText(/Elle garde le tri, \d colonnes dans leur ordre et la densité\./).waitFor();
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await dialog.getByText('Donnez un nom à la vue.').first().waitFor();
-  await dialog.getByRole('textbox', { name: 'Nom' }).fill('Navettes');
-  await dialog.getByRole('switch', { name: 'Partager avec tous' }).click();
-  await dialog.getByRole('switch', { name: 'Ouvrir la liste sur cette vue' }).click();
+  const naming = page.getByRole('dialog', { name: 'Enregistrer la vue sous…' });
+  await naming.getByText(/Elle garde le tri, \d colonnes dans leur ordre et la densité\./).waitFor();
+  await naming.getByRole('button', { name: 'Enregistrer' }).click();
+  await naming.getByText('Donnez un nom à la vue.').first().waitFor();
+  await naming.getByRole('textbox', { name: 'Nom' }).fill('Navettes');
+  await naming.getByRole('switch', { name: 'Partager avec tous' }).click();
+  await naming.getByRole('switch', { name: 'Ouvrir la liste sur cette vue' }).click();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await naming.getByRole('button', { name: 'Enregistrer' }).click();
   await bar.getByRole('link', { name: 'Navettes', exact: true }).waitFor();
   const sent = lastSent('views.create');
   expect(sent).toMatchObject({ list: 'transporters', route: 'listTransporters', name: 'Navettes', isShared: true, isDefault: true });
@@ -77,6 +80,7 @@ it('a changed view says so, and is saved, saved as another one, or taken back [V
   await open(`${TRANSPORTERS}?page=1&itemsPerPage=10`);
   await bar.getByRole('link', { name: 'Navettes' }).click();
   await expect.poll(() => params().get('search')).toBe('nav');
+  await current('Navettes').waitFor();
   expect(await page.getByRole('button', { name: 'Enregistrer la vue', exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Compacte' }).click();
@@ -96,10 +100,9 @@ it('a changed view says so, and is saved, saved as another one, or taken back [V
   await page.getByRole('searchbox').fill('');
   await changed.waitFor();
   await action('Enregistrer sous…');
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nom' }).fill('Toutes');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await bar.getByRole('link', { name: 'Toutes' }).and(page.locator('[aria-current=page]')).waitFor();
+  await current('Toutes').waitFor();
   await changed.waitFor({ state: 'detached' });
   await expectNoViolations(page);
 });
@@ -139,13 +142,11 @@ it('views are in the sidebar and the palette, own ones first [VUE-003]', async (
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('rapides');
-  await page
-    .getByRole('group', { name: 'Vues' })
-    .getByRole('option', { name: /^Rapides/ })
-    .click();
-  await expect.poll(() => params().get('savedView')).toBe(shared.uuid);
-  expect(params().get('order')).toBe('createdAt.asc');
+  const option = page.getByRole('group', { name: 'Vues' }).getByRole('option', { name: /^Rapides/ });
+  await option.click();
+  await expect.poll(() => [params().get('savedView'), params().get('order')]).toEqual([shared.uuid, 'createdAt.asc']);
   // Only its author makes a shared view private again.
+  await current('Rapides').waitFor();
   await page.getByRole('button', { name: /^Autres actions pour la vue/ }).click();
   await page.getByRole('menuitem', { name: 'Renommer…' }).waitFor();
   expect(await page.getByRole('menuitem', { name: /partager/i }).count()).toBe(0);
@@ -200,7 +201,6 @@ it('a code that is searched is not in the view, and the question says so [VUE-00
   await page.keyboard.press('Enter');
   await expect.poll(() => standIn.sentTo('stock.codes.list').at(-1)?.search).toBe('CODE-123456');
   await page.getByRole('button', { name: 'Enregistrer la vue…' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByText('La recherche d’un code n’est jamais enregistrée.').waitFor();
   await dialog.getByRole('textbox', { name: 'Nom' }).fill('Mes codes');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

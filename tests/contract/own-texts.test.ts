@@ -19,6 +19,18 @@ describe('our own French texts, those of the documents left as they are', () => 
     expect(wrong.map(([path, text]) => `${path}: write «${typeset(text)}»`)).toEqual([]);
   });
 
+  it('elide «de» before the name of a record', () => {
+    const functionsOf = (value: unknown, path: string): [string, string][] => {
+      if (typeof value === 'function') return [[path, String(value)]];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, one]) => functionsOf(one, `${path}.${key}`));
+    };
+    const named =
+      /\b[dD]e \$\{(?:name|title|product|property|value|category|attribute|combination|file|fileName|email|brand|supplier|company)\}/;
+    const wrong = groups.flatMap(([name, group]) => functionsOf(group, name)).filter(([, source]) => named.test(source));
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
   it('use one word for each thing', () => {
     const wrong = texts.flatMap(([path, text]) =>
       OTHER_WORDS.filter(([pattern]) => pattern.test(text)).map(([, word]) => `${path}: «${text}», and not a form of «${word}»`),

@@ -23,7 +23,7 @@ describe('axe finds no violation', () => {
       .first()
       .click();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: /^Compte de / }).click();
+    await page.getByRole('button', { name: /^Compte d/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
     await expectNoViolations(page);
     await page.goto('/admin/ListProducts');

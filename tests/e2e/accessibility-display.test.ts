@@ -140,7 +140,7 @@ it('the accessibility tree names the parts of a screen: menu, breadcrumb, search
     /- banner:/,
     /- navigation "Fil d’Ariane":/,
     /- main:/,
-    /- heading "Gérer les produits" \[level=1\]/,
+    /- heading "Produits" \[level=1\]/,
     /- searchbox "Rechercher par nom d’administration"/,
     /- table "[^"]+":/,
     /- columnheader "Nom d’administration/,

@@ -1,6 +1,8 @@
+import { blacklistTexts } from '@comptoir/shared/access/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
+import { ACCOUNTS } from '../kit/accounts.ts';
 import { answer } from '../kit/confirmation.ts';
 import { delayReplies } from '../kit/delayed-replies.ts';
 import { title } from '../kit/screen.ts';
@@ -43,6 +45,20 @@ async function openTreatment(options = {}, isActive = true) {
 }
 
 describe('the treatment of an entry', () => {
+  it('of the own account warns while «Blacklister» is chosen', async () => {
+    const [entry] = await stack.marketplace.sql<{ uuid: string }>(
+      `insert into blacklist_entry (account_id, active, state)
+       select id, false, true from account where email = '${ACCOUNTS.admin}' returning uuid`,
+    );
+    const page = await open(LIST);
+    await page.goto(`/admin/user/blacklist/historique/${entry?.uuid}`);
+    await page.getByRole('region', { name: 'Profil' }).getByRole('button', { name: 'Modifier' }).click();
+    const warning = page.getByRole('dialog').getByText(blacklistTexts.ownAccount);
+    await warning.waitFor();
+    await page.getByRole('radio', { name: 'Whitelister' }).check();
+    await warning.waitFor({ state: 'detached' });
+  });
+
   it('offers both choices, the other state first chosen, keeps the comment when it fails, and the history follows [BLA-006, BLA-007, BLA-014, BLA-019, BLA-026, BLA-027, BLA-030]', async () => {
     const { page, box, comment, submit, choice, button } = await openTreatment({ allow });
     expect(await box.getByRole('radio').evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(['0', '1']);
@@ -87,7 +103,8 @@ describe('the treatment of an entry', () => {
     expect(await submit.isDisabled()).toBe(true);
     await expectNoViolations(page);
     await comment.fill('x'.repeat(256));
-    expect(await error.textContent()).toBe('Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
+    expect(await error.textContent()).toBe('Ce champ doit contenir maximum 255 caractères.');
+    await box.getByText('256 / 255 · Retirez-en 1', { exact: true }).waitFor();
     expect(await submit.isDisabled()).toBe(true);
     await comment.fill('x'.repeat(255));
     await error.waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ describe('the blacklist', () => {
       'E-mail',
       'Rôle',
       'Blacklisté le',
-      'État',
+      'Statut',
       'Traitement',
       'Actions',
     ]);

@@ -1,3 +1,4 @@
+import { formTexts } from '@comptoir/shared/form-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -9,8 +10,7 @@ import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, box, error, errorText, expectAnnounced, pick, picker, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one screen.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));
@@ -131,6 +131,19 @@ describe('a new item', () => {
 });
 
 describe('an item of the list', () => {
+  it('says which form its link has, and that another text will not open', async () => {
+    const page = await signedInPage(stack);
+    await openEdit(page);
+    await page.getByText(formTexts.linkForm, { exact: true }).waitFor();
+    const link = box(page, 'Lien de redirection');
+    for (const text of ['pas une url', 'javascript:alert(1)']) {
+      await link.fill(text);
+      await page.getByText(formTexts.notAddress, { exact: true }).waitFor();
+    }
+    await link.fill('/offres');
+    await page.getByText(formTexts.linkForm, { exact: true }).waitFor();
+  });
+
   it('leads to exactly one thing, its value, a filter or a link, and says that it cannot be saved [ITM-026, ITM-028, ITM-030, ITM-032, LAY-026]', async () => {
     const page = await signedInPage(stack, { allow: ALLOWED });
     await openEdit(page);

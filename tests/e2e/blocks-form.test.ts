@@ -8,8 +8,7 @@ import { rows, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, box, error, errorText, expectAnnounced, openList, REQUIRED, save, WRONG_POSITION, writesOf } from './homepage-kit.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one screen.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));

@@ -6,8 +6,7 @@ import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { ALLOWED, bareAlert, lastQuery, openList } from './homepage-kit.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one screen.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));

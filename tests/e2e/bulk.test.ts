@@ -52,7 +52,7 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   // Fifty rows, then halves of them down to the first.
   await stack.marketplace.faults([{ call: ACTIVATE, status: 422, body: { '@type': 'Error', detail: 'Contrat échu.' }, times: 7 }]);
   const dialog = await disable(page);
-  await dialog.getByText(/^Toutes les lignes des filtres, sauf une décochée\. L’ensemble est figé au lancement/).waitFor();
+  await dialog.getByText(/^Toutes les lignes des filtres, sauf une décochée\. L’ensemble est figé au début de la tâche/).waitFor();
   await dialog.getByText('L’opération peut être annulée depuis le journal').waitFor();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Désactiver 299 fournisseurs' }).click();
@@ -103,7 +103,7 @@ it('a small operation stays in its dialog, which says what became of it, unless 
   for (const state of await rows(page).getByRole('switch').all()) await expect.poll(() => state.isChecked()).toBe(false);
 
   // Goes on until the test has looked at it.
-  await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 2_000 }]);
+  await stack.marketplace.faults([{ call: ACTIVATE, blocked: true }]);
   await selectSuppliers(page, 'petit', 12);
   await selectionBar(page).getByRole('button', { name: 'Activer', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activer 12 fournisseurs' }).click();

@@ -85,12 +85,12 @@ describe('the order of the categories', () => {
     await page.getByText(`${name} : position 3.`).waitFor();
     await page.keyboard.press('Space');
     await page.getByText(`${name} est maintenant en position 3.`).waitFor();
-    const wanted = moved(dragged, 4, 2);
-    await expect.poll(() => names(page)).toEqual(wanted);
+    const expected = moved(dragged, 4, 2);
+    await expect.poll(() => names(page)).toEqual(expected);
     await expect.poll(writes).toEqual([200, 200]);
     // The handle was moved with its row, and still has the focus.
-    expect(await handle(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await open(await signedInPage(stack))).toEqual(wanted);
+    await expect.poll(() => handle(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await open(await signedInPage(stack))).toEqual(expected);
   });
 
   it('is changed on a page that is not the first, by the position of the row whose place is taken [CAT-020]', async () => {
@@ -124,18 +124,19 @@ describe('the order of the categories', () => {
     }
   });
 
-  it('is shown at once, and reverted when the marketplace refuses it', async () => {
+  it('is shown at once, and as it was read again when its reply is lost', async () => {
     const page = await signedInPage(stack, { allow });
     const before = await open(page);
-    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, latencyMs: 1_500 }]);
+    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, blocked: true }]);
     await handle(page, before[0] ?? '').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect.poll(() => names(page)).toEqual(moved(before, 0, 1));
+    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503 }]);
     await page
       .getByRole('alert')
-      .filter({ hasText: `Le déplacement de « ${before[0]} » n’a pas été enregistré. La place de marché n’a pas répondu.` })
+      .filter({ hasText: `Le déplacement de « ${before[0]} » est incertain. La place de marché n’a pas répondu.` })
       .waitFor();
     await expect.poll(() => names(page)).toEqual(before);
   });
@@ -164,7 +165,7 @@ describe('archiving a category', () => {
     await dialog.getByRole('button', { name: 'Non' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await writes()).toEqual([]);
-    expect(await others(page, child).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => others(page, child).evaluate((button) => button === document.activeElement)).toBe(true);
 
     await archive(page, child);
     await dialog.getByRole('button', { name: 'Archiver' }).click();

@@ -77,7 +77,7 @@ describe('adding filters', () => {
     await expectNoViolations(page);
     await summary.getByRole('link').click();
     const search = page.getByRole('searchbox', { name: 'Rechercher une propriété' });
-    expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
 
     await box(page, 'Couleur').check();
     await categoryWith(stack, 'Voyages', [], 0);

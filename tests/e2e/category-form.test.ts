@@ -109,7 +109,7 @@ describe('a new category', () => {
     await field(page, 'Slug').fill(' espace');
     await expectError(page, 'slug', 'Le slug contient des caractères non autorisés');
     await field(page, 'Description').fill('d'.repeat(256));
-    await expectError(page, 'description', 'Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
+    await expectError(page, 'description', 'Ce champ doit contenir maximum 255 caractères.');
     expect(await sent()).toEqual([]);
 
     const parent = page.getByRole('combobox', { name: 'Catégorie parente' });

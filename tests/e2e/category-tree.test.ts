@@ -107,10 +107,10 @@ describe('the tree of the categories', () => {
     await page.keyboard.press('ArrowDown');
     await expectFocus(page, second);
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))).toBe('12');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'))).toBe('12');
     await page.keyboard.press('Home');
     await expectFocus(page, first);
-    await page.keyboard.type('gastr');
+    await Promise.all([...'gastr'].map((key) => page.keyboard.press(key)));
     await expectFocus(page, 'Gastronomie');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => isOpen(page, 'Gastronomie')).toBe('true');
@@ -124,7 +124,7 @@ describe('the tree of the categories', () => {
     await expectFocus(page, 'Gastronomie');
     // One stop of the Tab key.
     await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tout replier');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tout replier');
     await page.keyboard.press('Tab');
     await expectFocus(page, 'Gastronomie');
     await page.keyboard.press('Enter');
@@ -232,12 +232,13 @@ describe('the order in the tree', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
     };
-    const slow = { call: 'catalogue.categories.update', latencyMs: 700, times: 1 };
-    await stack.marketplace.faults([slow, { ...slow, status: 503 }]);
+    await stack.marketplace.faults([{ call: 'catalogue.categories.update', blocked: true, times: 1 }]);
     await down(first);
     await down(third);
     await expect.poll(async () => (await shown(page)).slice(0, 4)).toEqual([second, first, fourth, third]);
-    await page.getByText(`Le déplacement de « ${third} » n’a pas été enregistré.`).waitFor();
+    // The first one goes on, the second one fails.
+    await stack.marketplace.faults([{ call: 'catalogue.categories.update', status: 503, times: 1 }]);
+    await page.getByText(`Le déplacement de « ${third} » est incertain.`).waitFor();
     const truth = [second, first, third, fourth, ...others];
     await expect.poll(() => shown(page)).toEqual(truth);
     expect(await top()).toEqual(truth);

@@ -17,7 +17,7 @@ const lastQuery = async () => Object.fromEntries(new URLSearchParams((await stac
 async function open(address = PATH, options: PageOptions = {}): Promise<Page> {
   const page = await signedInPage(stack, options);
   await page.goto(address);
-  await title(page, 'Gérer les codes');
+  await title(page, 'Codes');
   await settled(page);
   return page;
 }
@@ -82,13 +82,13 @@ it('the codes have a view for each availability, filtered by product, those that
 describe('a range of days', () => {
   it('is typed in French, sent as the API takes it, and in the address; not of no day, nor one that ends before it starts, nor before the list is there [COD-013, COD-021, LST-013, LST-014, LST-015, LST-016, LST-017, LST-018, LST-019]', async () => {
     const page = await open();
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true }]);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     const { panel, start, end, apply } = await period(page);
     await start.fill('01/01/2027');
     expect(await apply.isDisabled()).toBe(true);
-    await expect.poll(() => apply.isEnabled()).toBe(true);
     await stack.marketplace.faults([]);
+    await expect.poll(() => apply.isEnabled()).toBe(true);
 
     await start.fill('32/13/2027');
     await start.press('Enter');

@@ -6,8 +6,7 @@ import { listSubjects } from '../kit/list-subjects.ts';
 import { screenNamed } from '../kit/screens.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one list.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 

@@ -40,7 +40,7 @@ describe('a part of the page that breaks', () => {
     // The current user is read again during each navigation.
     await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('session.me')).length > 1);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Compte de admin@comptoir.example' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Compte d’admin@comptoir.example' }).waitFor();
   });
 
   it('the panel of the tasks: it closes with a sentence, and the screen stays', async () => {

@@ -6,7 +6,7 @@ import { computeCard, SERVICE } from '../kit/dashboard.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ worker: 'child', config: SERVICE, marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ worker: 'child', config: SERVICE });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 for (const name of ['codeStocks', 'codeExpiry', 'documentExpiry', 'vouchers', 'products'] as const) await computeCard(stack, name);

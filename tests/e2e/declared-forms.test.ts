@@ -4,8 +4,7 @@ import { describeFormSaves, type FormContext } from '../kit/form-stories.ts';
 import { FORMS } from '../kit/forms.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one form.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));

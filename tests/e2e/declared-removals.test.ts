@@ -8,8 +8,7 @@ import { addressOf, screenNamed } from '../kit/screens.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit stays closed, so that what a failure does to one list is seen on its own.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 const of = await listSubjects(stack.marketplace.sql);

@@ -16,7 +16,7 @@ const lastQuery = async (call = CALL) => Object.fromEntries(new URLSearchParams(
 async function open(...allow: RegExp[]): Promise<Page> {
   const page = await signedInPage(stack, { allow });
   await page.goto('/admin/ListDocuments');
-  await title(page, 'Gérer les documents');
+  await title(page, 'Documents');
   await settled(page);
   return page;
 }
@@ -27,7 +27,7 @@ it('the documents lead to their import and back, and have a view for each availa
   await title(page, 'Import des nouveaux documents');
   expect(new URL(page.url()).pathname).toBe('/admin/addDocument');
   await wayBack(page).click();
-  await title(page, 'Gérer les documents');
+  await title(page, 'Documents');
   const views = page.getByRole('navigation', { name: 'Documents par disponibilité' }).getByRole('link');
   expect(await views.allTextContents()).toEqual(['Disponibles', 'Non disponibles', 'Stock de documents', 'Stock vierge']);
   await rows(page).first().waitFor();

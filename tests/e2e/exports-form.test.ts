@@ -40,9 +40,9 @@ describe('the export form', () => {
     await expect.poll(() => errorOf(page, 'start').textContent()).toBe('Date obligatoire.');
     await expect.poll(() => errorOf(page, 'end').textContent()).toBe('Date obligatoire.');
     const summary = page.getByRole('alert').filter({ hasText: '3 erreurs sont à corriger' });
-    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: /^Date de fin/ }).click();
-    expect(await end(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => end(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await stack.marketplace.requests(CALL)).toEqual([]);
 
     await selectOption(type(page), 'Produits vendus');
@@ -66,6 +66,10 @@ describe('the export form', () => {
     await open(page);
     expect(await start(page).inputValue()).toBe('01/03/2026');
     expect(await end(page).inputValue()).toBe('01/03/2026');
+    await page.clock.setFixedTime(new Date('2026-03-21T12:00:00Z'));
+    await open(page);
+    expect(await start(page).inputValue()).toBe('01/03/2026');
+    expect(await end(page).inputValue()).toBe('21/03/2026');
   });
 });
 
@@ -102,7 +106,7 @@ describe('an export', () => {
   });
 
   it('cannot be started twice from one page, and leaving it does no harm [EXP-004]', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true }]);
     const page = await signedInPage(stack);
     await open(page);
     await selectOption(type(page), 'Produits vendus');
@@ -112,6 +116,7 @@ describe('an export', () => {
     expect(await page.getByRole('button', { name: 'Export…' }).getAttribute('aria-disabled')).toBe('true');
     const tasks = page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
     await expect.poll(() => tasks.textContent()).toContain('1');
+    await stack.marketplace.faults([]);
     await tasks.click();
     await page.getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
@@ -123,7 +128,7 @@ describe('an export', () => {
   });
 
   it('that is under way is found again by a reload, and is still downloaded automatically', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 400_000 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true }]);
     const page = await signedInPage(stack);
     await open(page);
     await selectOption(type(page), 'Produits vendus');
@@ -131,7 +136,9 @@ describe('an export', () => {
     await submit(page).click();
     await page.waitForURL(/job=/);
     await page.reload();
-    const download = await page.waitForEvent('download', { timeout: 30_000 });
+    const downloading = page.waitForEvent('download', { timeout: 30_000 });
+    await stack.marketplace.faults([]);
+    const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     // Once it is done, a reload does not download it again.
     let again = 0;

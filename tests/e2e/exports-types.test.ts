@@ -6,7 +6,7 @@ import { optionsOf, selectOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(async () => {
   await stack.marketplace.faults([]);
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the export form', () => {
-  it('offers ten types, a supplier for one of them alone, which another type drops, and exports another under its own name and with its period, also as a workbook [EXP-005, EXP-006, EXP-008, EXP-034, XLS-001]', async () => {
+  it('offers ten types, a supplier for one of them alone, which another type drops, and exports another under its own name and with its period, also as a workbook, which a spreadsheet does not damage [EXP-005, EXP-006, EXP-008, EXP-034, XLS-001]', async () => {
     const page = await signedInPage(stack);
     await open(page);
     expect(await optionsOf(type(page))).toEqual(['Choisir un type', ...TYPES]);
@@ -52,6 +52,9 @@ describe('the export form', () => {
     expect((await downloaded(download)).toString()).toMatch(/;(vendu|Désintégré)\r\n/);
     await page.getByRole('heading', { name: 'Export des documents indisponibles' }).waitFor();
     await page.getByText('Du 01/01/2020 au 31/12/2099', { exact: true }).waitFor();
+    // The marketplace's file is passed on as it is, which is told beside its download.
+    const unchanged = page.getByText(/celui de la place de marché, inchangé.*refaites l’export en XLSX/);
+    await unchanged.waitFor();
 
     await page.getByRole('radio', { name: 'XLSX' }).check();
     const [workbook] = await Promise.all([
@@ -59,6 +62,11 @@ describe('the export form', () => {
       page.getByRole('button', { name: 'Exporter', exact: true }).click(),
     ]);
     expect(workbook.suggestedFilename()).toMatch(/^unavailable_document_.*\.xlsx$/);
+    await expect.poll(() => unchanged.count()).toBe(0);
+    await page.goto('/admin/jobs');
+    // Of both files, the CSV alone.
+    await expect.poll(() => rows(page).filter({ hasText: 'Export des documents indisponibles' }).count()).toBe(2);
+    expect(await unchanged.count()).toBe(1);
   });
 
   it('fills in a period in one press, also over a wrong range, and reads days without their year [DAY-017]', async () => {

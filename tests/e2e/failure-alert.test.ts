@@ -7,8 +7,7 @@ import { sendAndAwaitReply } from '../kit/send-and-await-reply.ts';
 import { keepToastsOpen } from '../kit/toasts.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one screen.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 

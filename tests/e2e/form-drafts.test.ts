@@ -51,7 +51,7 @@ describe('the draft of a product', () => {
     await page.getByText('1 champ modifié').waitFor();
     await press(page, 'Modifier');
     await answer(page, QUESTION, 'Oui');
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     expect(await product.values()).toMatchObject({ productName: 'Nom du brouillon', password: 'mot-du-partenaire' });
     const age = (days: number) =>
       page.evaluate((shift) => {
@@ -75,7 +75,7 @@ describe('the draft of a product', () => {
     const notified = /"age":(\d+)/.exec((await sent).postData() ?? '')?.[1];
     expect(Number(notified)).toBeGreaterThanOrEqual(2 * DAY);
     expect(Number(notified)).toBeLessThan(2 * DAY + 600_000);
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
 
     await page.goto(product.path);
     await field(page, 'Nom du produit').fill('Nom du mois passé');
@@ -103,7 +103,7 @@ describe('the draft of a product', () => {
     await choosePicture(page, 'Image 2');
     await press(page, 'Modifier');
     await answer(page, QUESTION, 'Oui');
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     expect((await readProductValues(client.trpc, uuid)).images).toHaveLength(2);
     const { supplier, method } = await shipperOf(stack);
     await page.goto('/admin/addProduct?etape=2');

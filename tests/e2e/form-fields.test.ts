@@ -25,9 +25,10 @@ it('says while one types that a field was changed, that a text is too long and b
   await text.fill('a'.repeat(268));
   await page.getByText('268 / 255', { exact: true }).waitFor();
   await press(page, 'Suivant');
-  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 13.', { exact: true }).waitFor();
+  await page.getByText('Ce champ doit contenir maximum 255 caractères.', { exact: true }).waitFor();
+  await page.getByText('268 / 255 · Retirez-en 13', { exact: true }).waitFor();
   await text.fill('a'.repeat(257));
-  await page.getByText('Ce champ doit contenir maximum 255 caractères. Retirez-en 2.', { exact: true }).waitFor();
+  await page.getByText('257 / 255 · Retirez-en 2', { exact: true }).waitFor();
   await openNew(page);
   await nameField(page).pressSequentially('  Nord');
   expect(await nameField(page).inputValue()).toBe('Nord');

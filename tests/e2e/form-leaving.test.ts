@@ -47,7 +47,7 @@ describe('a draft', () => {
     await resume.waitFor();
     await expectNoViolations(page);
     await resume.click();
-    expect(await nameField(page).inputValue()).toBe('Relais Brouillon');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Relais Brouillon');
     await page.getByText('1 champ modifié').waitFor();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await answer(page, 'Enregistrer les modifications ?', 'Oui');

@@ -75,9 +75,20 @@ describe('a new position', () => {
     await press(page, 'Obtenir les coordonnées');
     await page.getByText('Adresse incomplète : veuillez renseigner l’adresse, le code postal, la ville et le pays.').waitFor();
     await page.getByRole('radio', { name: 'Par coordonnées' }).check();
+    // The fields to fill in come first, and so do their errors.
+    await press(page, 'Enregistrer');
+    const summary = page.getByRole('alert').getByRole('link');
+    await expect
+      .poll(async () => (await summary.allTextContents()).map((text) => text.split(/\s:/)[0]))
+      .toEqual(['Latitude', 'Longitude', 'Adresse complète']);
+    const names = await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .evaluateAll((inputs) => inputs.map(({ id }) => id.slice('field-'.length)));
+    expect(names.slice(0, 3)).toEqual(['latitude', 'longitude', 'address']);
     await field(page, 'Latitude').fill('45,7');
     await press(page, 'Obtenir l’adresse');
-    await page.getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
+    await page.getByRole('dialog').getByRole('status').getByText('Veuillez renseigner la latitude et la longitude.').waitFor();
     const requested = (await stack.marketplace.requests()).filter(({ call }) => call?.startsWith('geolocations.geocoding'));
     expect(requested).toEqual([]);
     await page.getByRole('radio', { name: 'Par adresse' }).check();

@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '../kit/screen-checks.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { applied, block, state } from './imports-kit.ts';
 
-const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 afterEach(() => stack.marketplace.faults([]));

@@ -16,9 +16,8 @@ describe('the positions of a variant', () => {
     const variant = await open(stack, page);
     await page.getByRole('heading', { level: 1, name: /^Liste des positions d(?:e |’)\S/ }).waitFor();
     await page.getByText('2 positions', { exact: true }).waitFor();
-    for (const heading of ['#', 'Id', 'Latitude', 'Longitude', 'Adresse', 'Actions']) {
-      await page.getByRole('columnheader', { name: heading, exact: true }).waitFor();
-    }
+    const headings = ['#', 'Id', 'Latitude', 'Longitude', 'Adresse', 'Actions'];
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(headings);
     const placed = rows(page).filter({ hasText: LYON });
     expect(await placed.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['1', '45,7627', '4,8339']));
     expect(await placed.getByRole('button').count()).toBe(2);
@@ -51,13 +50,12 @@ describe('the positions of a variant', () => {
     await stack.marketplace.faults([]);
   });
 
-  it('are none, of a product without geolocation too, or could not be read, which is said [GEO-017, GEO-042, GEO-043, GEO-044, GEO-045, MSG-011]', async () => {
+  it('are none, of a product without geolocation too, or could not be read, which is said [GEO-017, GEO-043, GEO-044, GEO-045, MSG-011]', async () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await open(stack, page, false);
     await expectNoViolations(page);
     const variant = await newVariant(stack);
     for (const [fault, announced] of [
-      [{ status: 403 }, "Vous n'avez pas les droits d'accès nécessaires"],
       [{ status: 500 }, 'Impossible de charger les données du produit'],
       [{ shape: 'wrong' }, 'Format de réponse API inattendu'],
     ] as const) {
@@ -66,7 +64,7 @@ describe('the positions of a variant', () => {
       await page.getByText(announced).first().waitFor();
     }
     await expectNoViolations(page);
-    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 404 }]);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status: 404, body: { detail: 'Not Found' } }]);
     await page.goto(`/admin/product/${variant}/geolocations`);
     await page.getByRole('heading', { name: 'Aucune position trouvée', exact: true }).waitFor();
     await page.locator('main').getByText('Produit non trouvé ou pas de géolocalisations disponibles').waitFor();
@@ -74,6 +72,15 @@ describe('the positions of a variant', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('button', { name: 'Ajouter une position' }).first().waitFor();
     await expectNoViolations(page);
+    await stack.marketplace.faults([]);
+  });
+
+  it.each([401, 403])('of which the marketplace refuses the reading with %i are said to need other rights [GEO-042]', async (status) => {
+    const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
+    const variant = await newVariant(stack);
+    await stack.marketplace.faults([{ call: 'geolocations.geolocations.list', status }]);
+    await page.goto(`/admin/product/${variant}/geolocations`);
+    await page.getByText("Vous n'avez pas les droits d'accès nécessaires").first().waitFor();
     await stack.marketplace.faults([]);
   });
 
@@ -98,7 +105,7 @@ describe('the positions of a variant', () => {
     await expect.poll(requested).toBe('mer');
     await page.clock.resume();
     await expect.poll(() => rows(page).count()).toBe(1);
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     await box.fill('1');
     await box.press('Enter');
     await expect.poll(requested).toBe('1');

@@ -39,7 +39,7 @@ it('a restore over what somebody else has changed since its plan asks, like the 
   await colleague.trpc.suppliers.transporters.update.mutate({ uuid, base: renamed, age: 0, form: theirs });
 
   const restore = page.getByRole('button', { name: 'Rétablir ce champ' });
-  const question = page.getByRole('alertdialog', { name: '« Nom » a changé depuis cette comparaison' });
+  const question = page.getByRole('alertdialog', { name: '« Nom du transporteur » a changé depuis cette comparaison' });
   await restore.click();
   await question.getByText('Fret ancien', { exact: true }).waitFor();
   await question.getByText('Fret autre', { exact: true }).waitFor();

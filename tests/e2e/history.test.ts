@@ -34,7 +34,7 @@ describe('what was changed', () => {
     await renamed.getByText('admin@comptoir.example').waitFor();
     await renamed.getByText('Modifié', { exact: true }).waitFor();
     expect(await renamed.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(new RegExp(`^Nom\\s: ${supplier.name}\\s+devient\\s+Maison Verdurin$`)),
+      expect.stringMatching(new RegExp(`^Nom du fournisseur\\s: ${supplier.name}\\s+devient\\s+Maison Verdurin$`)),
     ]);
     await expectNoViolations(page);
   });
@@ -97,7 +97,8 @@ describe('what was changed', () => {
     await rows(page).getByRole('link').first().click();
     await title(page, /a désactivé un fournisseur « Maison Verdurin »$/);
     expect(await rows(page).getByRole('listitem').allTextContents()).toEqual([expect.stringMatching(/^Actif\s: Oui\s+devient\s+Non$/)]);
-    const end = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.now() + 365 * 86_400_000);
+    const [change] = (await client.trpc.history.list.query({ act: 'disable', itemsPerPage: 1 })).items;
+    const end = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.parse(change?.at ?? '') + 365 * 86_400_000);
     await page.getByText(`Conservé jusqu’au ${end}`, { exact: true }).waitFor();
     await rows(page).getByRole('link', { name: 'Maison Verdurin' }).click();
     await atPath(page, `/admin/suppliers/${supplier.uuid}`);
@@ -207,6 +208,6 @@ describe('what was changed', () => {
   it('that is unknown says so [HIS-004]', async () => {
     const page = await signedInPage(stack, { allow: [/404/] });
     await page.goto('/admin/journal/999999999');
-    await page.getByText('Ce changement n’existe pas, ou n’existe plus.').waitFor();
+    await page.getByText('Cette fiche n’existe pas, ou n’existe plus').waitFor();
   });
 });

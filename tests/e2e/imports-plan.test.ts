@@ -11,7 +11,7 @@ import { startWebStack } from '../kit/web-stack.ts';
 import { workbook } from '../kit/workbook.ts';
 import { applied, apply, block, CODE_IMPORT, check, choose, chooseFile, openForm, planned, prepared, sent, state } from './imports-kit.ts';
 
-const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 const client = createBrowserClient(stack.url);
 await client.signIn();
@@ -164,7 +164,7 @@ describe('the plan of an import', () => {
     await reading.getByText('Correspondance choisie pour ce fichier.').waitFor();
     const first = page.url();
     await applied(page, '1 ligne');
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     await planned(stack, file, { own, page });
     await reading.getByText('Correspondance retenue pour ce fournisseur.').waitFor();
     await page.getByText(/déjà importé le \d\d\/\d\d\/\d{4} à \d\dh\d\d/).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded } from '../kit/browser.ts';
@@ -5,20 +6,26 @@ import { forgetImportedCodes } from '../kit/imports.ts';
 import { stockOf } from '../kit/own-stock.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { workerKnows } from '../kit/worker-knows.ts';
 import { applied, apply, block, CODE_IMPORT, check, planned, prepared, state } from './imports-kit.ts';
 
 const stack = await startWebStack({
   worker: 'child',
-  marketplaceClient: { breakerFailures: 1_000 },
-  config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1' },
+  config: { IMPORT_LOT_ROWS: '2', IMPORT_REPLY_SECONDS: '10' },
 });
 afterAll(() => stack.close());
 beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
 
-/** A lot is under way: an interruption before it would send nothing. */
-const lotIsSent = () =>
-  expect.poll(() => stack.services.db.prisma.csvImportLot.count({ where: { state: 'sending' } }), { timeout: 20_000 }).toBe(1);
+/** Interrupts an import while a lot is under way, whose reply comes when the worker knows of it: before it nothing would be sent. */
+async function interrupt(page: Page): Promise<void> {
+  const { csvImportLot, job } = stack.services.db.prisma;
+  await expect.poll(() => csvImportLot.count({ where: { state: 'sending' } }), { timeout: 20_000 }).toBe(1);
+  const { uuid } = await job.findFirstOrThrow({ where: { kind: 'imports.apply', state: 'running' } });
+  await block(page, 'Import en cours').getByRole('button', { name: 'Interrompre' }).click();
+  await workerKnows(stack, uuid);
+  await stack.marketplace.faults([]);
+}
 
 const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
 
@@ -39,25 +46,24 @@ describe('an import that is applied', () => {
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await apply(page, '5 lignes').waitFor({ timeout: 20_000 });
 
-    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 6_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, times: 1 }]);
     await applied(page, '5 lignes');
     const progress = block(page, 'Import en cours');
     await progress.getByText('0 ligne sur 5').waitFor({ timeout: 20_000 });
     expect(await progress.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     await expectNoViolations(page);
-    await lotIsSent();
-    await progress.getByRole('button', { name: 'Interrompre' }).click();
+    await interrupt(page);
     await page.getByText('Import interrompu : 2 lignes envoyées, 3 à envoyer.').waitFor({ timeout: 20_000 });
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Reprendre' }).click();
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
   });
 
   it('lists the rows with an unknown result, and checks again [IPL-023]', async () => {
     const { own, page } = await planned(stack, FIVE);
-    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, cutAfterBytes: 0, times: 1 }]);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, cutAfterBytes: 0, times: 1 }]);
     await applied(page, '5 lignes');
     await expect.poll(async () => (await stack.marketplace.requests(CODE_IMPORT)).length, { timeout: 20_000 }).toBe(1);
     await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 403 }]);
@@ -75,7 +81,7 @@ describe('an import that is applied', () => {
     await page.goBack();
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Redemander' }).click();
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     expect((await stockOf(stack, own)).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
   });
 });
@@ -115,6 +121,7 @@ describe('the report of an import', () => {
     await block(page, 'Lignes refusées').getByRole('link', { name: 'Voir cette ligne' }).click();
     await settled(page);
     await page.getByRole('searchbox').fill('SECRET-4711');
+    await page.getByRole('searchbox').press('Enter');
     await expect.poll(() => rows(page).locator('.table-name').allTextContents()).toEqual(['SECRET-4711 · demain']);
     await settled(page);
     const kept = await page.evaluate(() =>
@@ -146,11 +153,9 @@ describe('the report of an import', () => {
 
   it('says why the stock cannot be read, reads it again, and stops reading when the dialog is closed [IPL-028]', async () => {
     const { page } = await planned(stack, 'code\nC1\nC2\nC3\n');
-    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 3_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, times: 1 }]);
     await applied(page, '3 lignes');
-    const progress = block(page, 'Import en cours');
-    await lotIsSent();
-    await progress.getByRole('button', { name: 'Interrompre' }).click();
+    await interrupt(page);
     await page.getByText('Import interrompu : 2 lignes envoyées, 1 à envoyer.').waitFor({ timeout: 20_000 });
     const undo = page.getByRole('button', { name: 'Annuler cet import' });
     const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import' });

@@ -22,7 +22,7 @@ import {
   supplier,
 } from './imports-kit.ts';
 
-const stack = await startWebStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 beforeEach(() => Promise.all([stack.marketplace.forget(), forgetImportedCodes(stack)]));
 afterEach(() => stack.marketplace.faults([]));
@@ -42,7 +42,7 @@ describe('an import', () => {
     await page.getByRole('link', { name: 'Importer des codes' }).click();
     await title(page, 'Import des nouveaux codes');
     await wayBack(page).click();
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     await page.getByRole('link', { name: 'Importer des codes' }).click();
     await title(page, 'Import des nouveaux codes');
     expect(await templateOf(page)).toEqual({ name: 'modele-codes.csv', header: 'code;expirationDate', examples: 2 });
@@ -77,7 +77,7 @@ describe('an import', () => {
     await block(page, 'Plan').waitFor();
     expect(await stack.marketplace.requests(CODE_IMPORT)).toEqual([]);
     await Promise.all([page.getByText('Import effectué avec succès').waitFor(), applied(page, '2 lignes')]);
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     expect(new URL(page.url()).pathname).toBe('/admin/catalogue/ListCodes');
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
     const [request] = await stack.marketplace.requests(CODE_IMPORT);
@@ -94,7 +94,7 @@ describe('an import', () => {
     await check(page).click();
     await title(page, 'Import de documents');
     await applied(page, '1 ligne');
-    await title(page, 'Gérer les documents');
+    await title(page, 'Documents');
     expect(await stockOf(stack, own, 'product_document')).toEqual(['Guide']);
     expect(await stack.marketplace.requests('stock.documents.import')).toMatchObject([{ path: '/api/product_stock_imports' }]);
   });
@@ -125,12 +125,12 @@ describe('an import', () => {
     await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe('Vos droits ne suffisent pas.');
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     expect(await stockOf(stack, own)).toEqual(['A2']);
   });
 
   it('is made of cells that are copied from a spreadsheet, continues when its page is left, and is found again by a reload', async () => {
-    await stack.marketplace.faults([{ call: CODE_IMPORT, latencyMs: 4_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, times: 1 }]);
     const own = await ownProduct(stack);
     const page = await openForm(stack);
     await choose(page, own);
@@ -148,7 +148,8 @@ describe('an import', () => {
     await block(page, 'Import en cours').waitFor();
     await page.reload();
     await block(page, 'Import en cours').waitFor();
-    await title(page, 'Gérer les codes');
+    await stack.marketplace.faults([]);
+    await title(page, 'Codes');
     expect(await stockOf(stack, own)).toEqual(['C1']);
   });
 

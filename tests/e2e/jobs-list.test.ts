@@ -26,7 +26,7 @@ const task = (page: Page, from: string, to: string) => rows(page).filter({ hasTe
 
 describe('«Tâches»', () => {
   it('is empty at first, and leads to the exports; shows a task begun in another tab, its progress, its end and its file, without a reload', async () => {
-    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 60_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, bytesPerSecond: 2_000, times: 1 }]);
     const browser = await openBrowser(stack, { as: 'admin' });
     const tasks = await browser.newPage();
     await tasks.goto('/admin/jobs');
@@ -43,6 +43,7 @@ describe('«Tâches»', () => {
     await row.getByRole('progressbar').waitFor();
     await row.getByText(/lignes · .+o · .+o\/s/).waitFor();
     await expectNoViolations(tasks);
+    await stack.marketplace.faults([]);
     await row.getByText('Terminée').waitFor({ timeout: 30_000 });
     await row.getByText('admin@comptoir.example').waitFor();
     await row.getByText(/^Disponible jusqu’au /).waitFor();
@@ -69,7 +70,7 @@ describe('«Tâches»', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer cette tâche ?' });
     await row.getByRole('button', { name: /^Supprimer/ }).click();
     await dialog.waitFor();
-    expect(await dialog.getByRole('button', { name: 'Non' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Non' }).evaluate((button) => button === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: 'Non' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await row.count()).toBe(1);

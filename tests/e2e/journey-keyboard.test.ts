@@ -49,7 +49,7 @@ describe('without a mouse, an administrator', () => {
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
 
-    await tabTo(page, /^Compte de /, 80);
+    await tabTo(page, /^Compte d/, 80);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).waitFor();
     await page.keyboard.press('End');

@@ -81,7 +81,7 @@ it.each([
     const page = await signedInPage(stack);
     await createProduct(page, prototype, name, isSold);
     if (isSold) await addVariants(page, name);
-    else await title(page, 'Gérer les produits');
+    else await title(page, 'Produits');
     const row = await find(page, name);
     const link = row.getByRole('link', { name: `Variants ${of(name)}` });
     expect(await link.count()).toBe(isSold ? 1 : 0);

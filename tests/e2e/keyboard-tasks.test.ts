@@ -109,7 +109,7 @@ async function importCodes(page: Page): Promise<void> {
 
 async function disableCode(page: Page): Promise<void> {
   await openFromPalette(page, 'codes stock', /^Codes/);
-  await title(page, 'Gérer les codes');
+  await title(page, 'Codes');
   await settled(page);
   const row = await tabTo(page, /^row /);
   await page.keyboard.press('Space');

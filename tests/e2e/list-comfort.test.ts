@@ -37,7 +37,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => heads(page)).toEqual(before.filter((head) => head !== 'Position'));
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Compacte' }).click();
     await expect.poll(() => page.url()).toContain('density=compact');
     const complete = page.url();
@@ -160,7 +160,7 @@ describe('a list that has only just been reached', () => {
     await page.getByRole('link', { name: 'Transporteurs' }).click();
     await page.locator('body[data-pressed]').waitFor({ state: 'attached' });
     await page.waitForURL('**/admin/homepage/news?page=1&itemsPerPage=10');
-    await page.getByRole('heading', { level: 1, name: 'Gérer les nouveautés' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Nouveautés' }).waitFor();
     await page.evaluate(() => window.history.forward());
     await page.getByRole('heading', { level: 1, name: 'Gérer les transporteurs' }).waitFor();
     await rows(page).first().waitFor();
@@ -179,11 +179,11 @@ describe('the last action', () => {
     await line.focus();
     await page.keyboard.press('F8');
     const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' });
-    expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await line.getByText('Actif', { exact: true }).waitFor();
     await page.getByText('Le statut est de nouveau celui d’avant.').waitFor();
-    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await stack.marketplace.requests('suppliers.transporters.update')).toHaveLength(2);
     await page.getByRole('switch', { name: 'Transporteur Fret Montfaure' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Oui', exact: true }).click();

@@ -6,7 +6,7 @@ import { optionsOf, selectedOption, selectOption } from '../kit/listbox.ts';
 import { lines, rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(async () => {
   await stack.marketplace.faults([]);

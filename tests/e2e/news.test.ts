@@ -9,8 +9,7 @@ import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { pick } from './homepage-kit.ts';
 
-// The circuit breaker stays closed, so that each failure affects only one screen.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.forget());
 
@@ -55,7 +54,7 @@ describe('the news', () => {
     const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
     await page.goto('/admin/dashboard');
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Nouveautés' }).click();
-    await title(page, 'Gérer les nouveautés');
+    await title(page, 'Nouveautés');
     for (const heading of ['Produit', 'Position', 'Date de création']) {
       await page.getByRole('columnheader', { name: heading }).waitFor();
     }
@@ -109,14 +108,14 @@ describe('one of the list', () => {
     await page.getByText('1 champ modifié').waitFor();
     await saveButton(page).click();
     await page.getByText('Nouveauté modifiée', { exact: true }).waitFor();
-    await title(page, 'Gérer les nouveautés');
+    await title(page, 'Nouveautés');
     await rows(page).first().getByRole('cell', { name: '41', exact: true }).waitFor();
     await openEdit(page);
     await position(page).focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('42');
     await page.keyboard.press('Enter');
-    await title(page, 'Gérer les nouveautés');
+    await title(page, 'Nouveautés');
     await rows(page).first().getByRole('cell', { name: '42', exact: true }).waitFor();
     await stack.marketplace.forget();
     await openEdit(page);
@@ -134,7 +133,7 @@ describe('one of the list', () => {
     await page.getByRole('heading', { name: 'Cette fiche n’existe pas, ou n’existe plus' }).waitFor();
     await expectNoViolations(page);
     await page.getByRole('link', { name: 'Retour à la liste' }).click();
-    await title(page, 'Gérer les nouveautés');
+    await title(page, 'Nouveautés');
     await openList(page);
     await stack.marketplace.faults([{ call: 'homepage.news.get', status: 503 }]);
     await rows(page)

@@ -6,7 +6,7 @@ import { signedInPage } from '../kit/browser.ts';
 import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 
 /** Most keys to a saved comment, without its text. */

@@ -25,7 +25,7 @@ const choose = async (page: Page, prototype: string, entry: string) => {
 const answer = (page: Page, question: string, yes = 'Oui') =>
   page.getByRole('alertdialog', { name: question }).getByRole('button', { name: yes, exact: true }).click();
 
-it('of the list is duplicated where its prototype allows it, which says what failed, is archived after its question, and leads to its form and its variants [PRD-010, PRD-012, PRD-013, PRD-020, PRD-021, PRD-022]', async () => {
+it('of the list is duplicated where its prototype allows it, which says what failed, is archived after its question, and leads to its form and its variants [PRD-010, PRD-012, PRD-013, PRD-020, PRD-021, PRD-022, PRD-200]', async () => {
   const page = await signedInPage(stack, { allow: [/Failed to load resource/] });
   await open(page);
   for (const prototype of ['Redirection / code promo', 'Carte de membre']) {
@@ -50,7 +50,7 @@ it('of the list is duplicated where its prototype allows it, which says what fai
   const call = 'catalogue.products.duplicate';
   for (const [fault, message] of [
     [{ status: 200, body: { hasError: true } }, 'Erreur lors de la duplication du produit'],
-    [{ status: 500 }, 'Erreur coté API'],
+    [{ status: 500, body: { detail: 'An error occurred' } }, 'Erreur coté API'],
   ] as const) {
     await stack.marketplace.faults([{ call, ...fault }]);
     await choose(page, 'E-billet', 'Dupliquer…');
@@ -64,8 +64,13 @@ it('of the list is duplicated where its prototype allows it, which says what fai
   await answer(page, 'Dupliquer ce produit ?');
   await page.getByText('Le produit a bien été dupliqué.').waitFor();
 
+  const archive = 'Êtes vous sûr de vouloir archiver ce produit ?';
   await choose(page, 'E-billet', 'Archiver…');
-  await answer(page, 'Êtes vous sûr de vouloir archiver ce produit ?', 'Archiver');
+  await answer(page, archive, 'Non');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await stack.marketplace.requests('catalogue.products.disable')).toEqual([]);
+  await choose(page, 'E-billet', 'Archiver…');
+  await answer(page, archive, 'Archiver');
   await page.getByText('Archivé ! Le produit a bien été archivé.').waitFor();
 
   await own

@@ -85,6 +85,7 @@ describe('the addresses of a product', () => {
     const invalid = (name: string) => address(page, 1).getByLabel(name, { exact: true }).getAttribute('aria-invalid');
     for (const name of ['Adresse', 'Code postal', 'Ville', 'Pays']) await expect.poll(() => invalid(name), { message: name }).toBe('true');
     await address(page, 1).getByRole('radio', { name: 'Par coordonnées' }).check();
+    expect(await address(page, 1).getByText('Degrés, de -90 à 90.', { exact: true }).count()).toBe(2);
     await press(page, 'Modifier');
     for (const name of ['Latitude', 'Longitude', 'Adresse complète'])
       await expect.poll(() => invalid(name), { message: name }).toBe('true');

@@ -10,8 +10,7 @@ import { productValuesFor, readProductValues } from '../kit/product-values.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 import { field, openCreatePage, press } from './products-kit.ts';
 
-// The circuit breaker stays closed: a failure affects only one call.
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(() => stack.marketplace.faults([]));
 

@@ -87,7 +87,7 @@ describe('a new product', () => {
       await answer(page, QUESTION, 'Oui');
       await page.getByText(done, { exact: true }).waitFor();
       if (sold) await answer(page, VARIANTS, 'Non');
-      await title(page, 'Gérer les produits');
+      await title(page, 'Produits');
       expect(await page.getByRole('alertdialog').count()).toBe(0);
       expect(await sent()).toEqual(['POST /api/product_descriptions', `POST /api/master-product-${path}`]);
     },
@@ -142,7 +142,7 @@ describe('a new product', () => {
     expect(await summary.getByText('Catégories').count()).toBe(0);
     await expectNoViolations(page);
     await summary.getByRole('link', { name: /^Référence/ }).click();
-    expect(await field(page, 'Référence').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page, 'Référence').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('A1');
     await summary.getByRole('link', { name: /^Référence/ }).waitFor({ state: 'detached' });
     await page.getByText(/à corriger/).waitFor({ state: 'attached' });
@@ -195,7 +195,7 @@ describe('the edition of a product', () => {
     await press(page, 'Modifier');
     await answer(page, 'Êtes-vous sûr de vouloir modifier ce produit ?', 'Oui');
     await page.getByText('Vous venez de modifier un produit physique', { exact: true }).waitFor();
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     expect(await sent()).toEqual([expect.stringMatching(/^PATCH \/api\/master-product-physical\//)]);
   });
 });

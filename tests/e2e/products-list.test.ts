@@ -29,7 +29,7 @@ describe('the products', () => {
   it('are at /admin/ListProducts, ten at a time, paged and sorted by the marketplace, with one label for three flags [PRD-001, PRD-007, PRD-008, PRD-009, PRD-024, PRD-025, PRD-027, LST-023]', async () => {
     const page = await signedInPage(stack);
     await open(page);
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       // The column of checkboxes, named by its own checkbox.
       '',
@@ -125,23 +125,25 @@ describe('the answer to a question', () => {
     const page = await signedInPage(stack);
     await open(page);
     const before = await names(page);
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 1_500 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true }]);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await page.locator('table[aria-busy=true]').waitFor();
     expect(await names(page)).toEqual(before);
+    await stack.marketplace.faults([]);
     await page.getByText('11 à 20 sur 600', { exact: true }).waitFor();
     await settled(page);
     expect(await names(page)).not.toEqual(before);
 
     await stack.marketplace.forget();
-    await stack.marketplace.faults([]);
     const box = page.getByRole('searchbox', { name: 'Rechercher par nom d’administration' });
-    await box.pressSequentially('carte');
+    await box.focus();
+    // All at once: a longer pause between two keys ends the typing.
+    await Promise.all([...'carte'].map((key) => page.keyboard.press(key)));
     await allNamed(page, /carte/i);
     expect((await requested()).map((query) => query.get('searchByAdminProductName'))).toEqual(['carte']);
 
     // This search is slow, the next one fast: the slow reply arrives last and must not be shown.
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 2_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true, times: 1 }]);
     await box.fill('carnet');
     await box.press('Enter');
     await page.waitForURL(/search=carnet/);
@@ -149,6 +151,7 @@ describe('the answer to a question', () => {
     await box.fill('abonnement');
     await box.press('Enter');
     await allNamed(page, /abonnement/i);
+    await stack.marketplace.faults([]);
     await expect.poll(() => stack.marketplace.busy()).toBe(0);
     for (const name of await names(page)) expect(name).toMatch(/abonnement/i);
 

@@ -144,7 +144,7 @@ describe('a value in its row', () => {
           .join(' '),
       );
     expect(await described()).toContain(why);
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     const [input, text] = [await field(page).boundingBox(), await under.boundingBox()];
     expect(text?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
     await field(page).fill('Après tout');
@@ -166,7 +166,7 @@ describe('a new value', () => {
   it('is typed in a dialog, confirmed, added and announced for two seconds [PRO-031, PRO-035, PRO-036, PRO-037, PRO-038, PRO-047, PRO-081]', async () => {
     const { page, uuid } = await open('Nuance', ['Pâle']);
     await openDialog(page);
-    expect(await dialogField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => dialogField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     const error = page.locator('#field-value-error');
     await press(page);
     await expect.poll(() => error.textContent()).toBe('La valeur ne peut pas être vide.');
@@ -210,7 +210,7 @@ describe('a new value', () => {
     await press(page);
     await answer(page, ADD, 'Oui');
     await page.getByRole('alert').getByText('La boutique est en inventaire.').waitFor();
-    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.create', status: 500, body: {} }]);
+    await stack.marketplace.faults([{ call: 'catalogue.propertyValues.create', status: 500 }]);
     await press(page);
     await answer(page, ADD, 'Oui');
     await page.getByRole('alert').getByText("Une erreur est survenue lors de l'ajout.").waitFor();

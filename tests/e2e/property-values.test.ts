@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -24,7 +25,7 @@ describe('the custom properties', () => {
     await rows(page).first().waitFor();
     expect(await headers(page)).toEqual(['Nom', 'Créée le', 'Créée par', 'Statut', 'Actions']);
     expect(await pageSizes(page)).toEqual(['10', '25', '100']);
-    await page.getByRole('link', { name: `Voir les valeurs de ${propertyName}`, exact: true }).click();
+    await page.getByRole('link', { name: `Voir les valeurs ${of(propertyName)}`, exact: true }).click();
     await title(page, `Propriété ${propertyName}`);
     expect(new URL(page.url()).pathname).toBe(`/admin/property/${property}/values`);
     expect(await pageSizes(page)).toEqual(['15', '25', '100']);
@@ -33,7 +34,7 @@ describe('the custom properties', () => {
     if (valueName.length > 2) await box.fill(valueName);
     else await box.waitFor();
     await settled(page);
-    const products = page.getByRole('link', { name: `Voir les produits de ${valueName}`, exact: true });
+    const products = page.getByRole('link', { name: `Voir les produits ${of(valueName)}`, exact: true });
     expect(await products.getAttribute('href')).toBe(`/admin/product/variant/property/value/${value}?property=${property}`);
     await page.getByRole('link', { name: `Associer des produits à ${valueName}`, exact: true }).click();
     await title(page, 'Associer des produits à une valeur');

@@ -6,7 +6,7 @@ import { optionsOf, selectedOption } from '../kit/listbox.ts';
 import { rows, settled, title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
-const stack = await startWebStack({ marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack();
 afterAll(() => stack.close());
 beforeEach(async () => {
   await stack.marketplace.faults([]);
@@ -128,7 +128,8 @@ it('one rate is typed with a comma and sent as a number, 30 for both prices of a
     { property: 'autre', message: 'Contrat clos.' },
   ];
   await stack.marketplace.faults([{ call: UPDATE, status: 422, body, times: 1 }]);
-  await field(page, 'Valeur max').fill('99,90');
+  await field(page, 'Valeur max').fill('99,895');
+  await page.getByText('Enregistré avec deux décimales : 99,90 €.').waitFor();
   await save(page);
   await expectError('minPrice', 'Trop bas.');
   // What has no field is said above.

@@ -6,7 +6,7 @@ import { title } from '../kit/screen.ts';
 import { startWebStack } from '../kit/web-stack.ts';
 
 const DOCS = 'https://marche.example/api/docs';
-const stack = await startWebStack({ config: { MARKETPLACE_DOCS_URL: DOCS }, marketplaceClient: { breakerFailures: 1_000 } });
+const stack = await startWebStack({ config: { MARKETPLACE_DOCS_URL: DOCS } });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
@@ -66,13 +66,14 @@ describe('the panel of the reference data', () => {
       await page.goto('/admin/reference');
       await title(page, 'Données de référence');
     }
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 3_000, times: 1 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true, times: 1 }]);
     await mine
       .getByRole('region', { name: 'Taxes' })
       .getByRole('button', { name: /^Actualiser/ })
       .click();
     await other.reload();
     await other.getByRole('region', { name: 'Taxes' }).getByText('En cours', { exact: true }).waitFor();
+    await stack.marketplace.faults([]);
     await other.getByRole('region', { name: 'Taxes' }).getByText('À jour', { exact: true }).waitFor();
   });
 });

@@ -23,11 +23,11 @@ describe('a list opened at its address', () => {
     expect(await rendered(page).getAttribute('aria-busy')).toBe('true');
     const before = await rows(page).allInnerTexts();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await release();
     expect(await rows(page).allInnerTexts()).toEqual(before);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
     const modules = sent.filter((path) => path.endsWith('.js'));
     expect(modules.length).toBeGreaterThan(4);
     expect(sent.indexOf('/rendered')).toBeLessThan(sent.indexOf(modules[0] ?? ''));
@@ -69,6 +69,19 @@ describe('a list that the server does not render', () => {
   /** Chromium logs each failed request to the console. */
   const allow = [/Failed to load resource/];
 
+  it('starts without that of another build, as during an upgrade [OPS-013]', async () => {
+    const page = await signedInPage(stack, { allow });
+    await page.route('**/rendered', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-comptoir-version': 'other' } });
+    });
+    const release = await withoutScripts(page, LIST);
+    expect(await page.evaluate(() => Reflect.get(window, 'renderedState'))).toBeNull();
+    expect(await rendered(page).count()).toBe(0);
+    await release();
+    await rows(page).first().waitFor();
+  });
+
   it('starts without it, whatever is answered, and shows the failure of the marketplace as without it', async () => {
     const page = await signedInPage(stack, { allow });
     const replies: [string, Parameters<Page['route']>[1]][] = [
@@ -99,9 +112,10 @@ describe('a list that the server does not render', () => {
   it('is rendered by React when the reply takes long, and called once', async () => {
     const page = await signedInPage(stack);
     await stack.marketplace.forget();
-    await stack.marketplace.faults([{ call: CALL, latencyMs: 2_000 }]);
+    await stack.marketplace.faults([{ call: CALL, blocked: true }]);
     await page.goto(LIST);
     await page.locator('table[aria-busy=true]').waitFor();
+    await stack.marketplace.faults([]);
     await rows(page).first().waitFor();
     expect(await rendered(page).count()).toBe(0);
     expect(await stack.marketplace.requests(CALL)).toHaveLength(1);

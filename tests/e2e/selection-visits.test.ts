@@ -31,7 +31,7 @@ describe('a selection', () => {
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Transporteurs', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Transporteurs' }).waitFor();
     await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Produits', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Gérer les produits' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Produits' }).waitFor();
     await settled(page);
     await rows(page).first().waitFor();
     expect(await selectionBar(page).count()).toBe(0);

@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
@@ -50,7 +51,7 @@ describe('the guard', () => {
     await title(page, 'Connexion');
     expect(address(page)).toBe('/?redirect=%2Fadmin%2FListProducts%3Fpage%3D2');
     await signInHere(page);
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     expect(address(page)).toBe('/admin/ListProducts?page=2');
     for (const redirect of [
       'https://ailleurs.example/admin/',
@@ -72,7 +73,7 @@ describe('the guard', () => {
     const refreshes = countCalls(page, 'session.refresh');
     await page.goto('/admin/dashboard');
     await title(page, 'Tableau de bord');
-    await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    await page.getByRole('button', { name: `Compte ${of(ACCOUNTS.admin)}` }).waitFor();
     expect(checks.length).toBe(1);
     await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
     await title(page, 'Tâches');
@@ -82,7 +83,7 @@ describe('the guard', () => {
     await keep(page, 'token', 'perdu');
     await page.goto('/admin/jobs');
     await title(page, 'Tâches');
-    await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    await page.getByRole('button', { name: `Compte ${of(ACCOUNTS.admin)}` }).waitFor();
     const after = await stored(page);
     expect(refreshes).toHaveLength(1);
     expect(after.token).not.toBe('perdu');
@@ -100,7 +101,7 @@ describe('the guard', () => {
     await first.goto('/');
     await keep(first, 'token', 'perdu');
     await Promise.all([first.goto('/admin/dashboard'), second.goto('/admin/jobs')]);
-    for (const page of [first, second]) await page.getByRole('button', { name: `Compte de ${ACCOUNTS.admin}` }).waitFor();
+    for (const page of [first, second]) await page.getByRole('button', { name: `Compte ${of(ACCOUNTS.admin)}` }).waitFor();
     // The storage of another tab is updated shortly after the lock is released: the second tab may send too, and gets the successors of the
     // first.
     await expect.poll(async () => (await stored(second)).token).toBe((await stored(first)).token);
@@ -135,7 +136,7 @@ describe('the frame', () => {
     const cookies = await page.context().cookies();
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^Compte de / })
+      .getByRole('button', { name: /^Compte d/ })
       .click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await title(page, 'Connexion');

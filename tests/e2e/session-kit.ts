@@ -17,7 +17,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 export async function signOutOf(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Compte de / })
+    .getByRole('button', { name: /^Compte d/ })
     .click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
 }

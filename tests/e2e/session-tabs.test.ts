@@ -1,3 +1,4 @@
+import { of } from '@comptoir/shared/elision';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newAdministrator } from '../kit/administrators.ts';
 import { openBrowser, signedInPage } from '../kit/browser.ts';
@@ -54,7 +55,7 @@ it('«Mes sessions» tells in which browsers an administrator is signed in, and 
   };
   const page = await signedIn();
   const [second, third] = [await signedIn(), await signedIn()];
-  await page.getByRole('button', { name: `Compte de ${email}` }).click();
+  await page.getByRole('button', { name: `Compte ${of(email)}` }).click();
   await page.getByRole('menuitem', { name: 'Mes sessions' }).click();
   await title(page, 'Mes sessions');
   const sessions = page.getByRole('list', { name: 'Sessions ouvertes' }).locator('> li');
@@ -118,7 +119,7 @@ describe('what an administrator typed', () => {
     await title(tab, 'Tableau de bord');
     await openEdit(tab, 'Relais Tréval');
     await tab.getByRole('button', { name: /^Reprendre le brouillon/ }).click();
-    expect(await nameField(tab).inputValue()).toBe('Relais Confidentiel');
+    await expect.poll(() => nameField(tab).inputValue()).toBe('Relais Confidentiel');
   });
 });
 

@@ -35,7 +35,7 @@ describe('the command palette', () => {
     await title(page, 'Gérer les catégories');
     await page.getByRole('button', { name: 'Rechercher…' }).click();
     await field(page).fill('tâches');
-    await option(page, /Tâches/).click();
+    await option(page, /^Tâches(?! de tous)/).click();
     await title(page, 'Tâches');
     await page.keyboard.press('Control+k');
     await expect
@@ -111,9 +111,18 @@ describe('the command palette', () => {
     const menu = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
     await expect.poll(async () => (await group(page, 'Pages').count()) > (await menu.count()) - 1).toBe(true);
     await field(page).fill('stock');
-    await expect.poll(() => group(page, 'Pages').allTextContents()).toEqual(['CodesStock', 'DocumentsStock', 'RéapprovisionnementStock']);
+    await expect
+      .poll(() => group(page, 'Pages').allTextContents())
+      .toEqual(['CodesStock', 'DocumentsStock', 'RéapprovisionnementStock', 'Lots de codesStock']);
     await field(page).fill('importer');
-    await expect.poll(() => group(page, 'Actions').allTextContents()).toEqual(['Importer des codes', 'Importer des documents']);
+    await expect
+      .poll(() => group(page, 'Actions').allTextContents())
+      .toEqual([
+        'Importer des codes',
+        'Importer des documents',
+        'Importer un fichier modifié…Produits',
+        'Importer un fichier modifié…Taux des cartes',
+      ]);
     await field(page).fill('ajouter');
     await expect.poll(() => group(page, 'Actions').count()).toBeGreaterThan(14);
 
@@ -155,7 +164,7 @@ describe('the command palette', () => {
     await group(page, 'Codes')
       .filter({ hasText: maskedCode(code) })
       .click();
-    await title(page, 'Gérer les codes');
+    await title(page, 'Codes');
     await rows(page).filter({ hasText: code }).or(rows(page).first()).first().waitFor();
     expect(addresses.filter((address) => decodeURIComponent(address).includes(code))).toEqual([]);
     const kept = await page.evaluate(() =>

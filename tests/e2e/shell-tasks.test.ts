@@ -13,7 +13,8 @@ afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
 const CALL = 'exports.soldProduct';
-const slow = (bytesPerSecond: number) => stack.marketplace.faults([{ call: CALL, bytesPerSecond, times: 1 }]);
+/** An export that does not end before the faults are removed. */
+const slow = () => stack.marketplace.faults([{ call: CALL, bytesPerSecond: 2_000, times: 1 }]);
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tâches/ });
 /** From this width on it is beside the page, below over it. */
@@ -52,7 +53,7 @@ describe('«Tâches» beside the page', () => {
     await page.reload();
     await docked(page).waitFor();
     // It was restored, not opened by the user: the focus stays at the start of the page.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await docked(page).getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
     await docked(page).getByRole('button', { name: 'Fermer les tâches' }).click();
@@ -76,7 +77,7 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('follows an export begun in another tab, downloads its file, and says why one failed, and what to tell who looks into it', async () => {
-    await slow(60_000);
+    await slow();
     const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
@@ -90,6 +91,7 @@ describe('«Tâches» beside the page', () => {
     await card.getByText('Vous pouvez quitter cette page : le fichier vous attendra ici.').waitFor();
     await docked(page).getByText('1 en cours').waitFor();
     await expectNoViolations(page);
+    await stack.marketplace.faults([]);
     await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
     await card.getByText(/lignes · .+o · en .+s$/).waitFor();
     await expect.poll(() => docked(page).getByText('en cours').count()).toBe(0);
@@ -117,7 +119,11 @@ describe('«Tâches» beside the page', () => {
     await settled(page);
     await button(page).click();
     // Some six hundred products are two pages: between them the first page is done.
-    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
+    const call = 'catalogue.products.list';
+    await stack.marketplace.faults([
+      { call, latencyMs: 0, times: 1 },
+      { call, blocked: true, times: 1 },
+    ]);
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 30_000 }),
       (async () => {
@@ -125,6 +131,7 @@ describe('«Tâches» beside the page', () => {
         const card = docked(page).getByRole('listitem').filter({ hasText: 'Export d’une liste' });
         await card.getByText(/^8\d\s%$/).waitFor({ timeout: 20_000 });
         expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^8\d/);
+        await stack.marketplace.faults([]);
         await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 20_000 });
       })(),
     ]);
@@ -132,8 +139,7 @@ describe('«Tâches» beside the page', () => {
   });
 
   it('interrupts an export and takes it up again by the keyboard alone, without losing the focus', async () => {
-    // So slow that it cannot finish before it is interrupted.
-    await slow(2_000);
+    await slow();
     const browser = await openBrowser(stack, { as: 'admin', ...WIDE });
     const page = await browser.newPage();
     await openDashboard(page);
@@ -149,13 +155,17 @@ describe('«Tâches» beside the page', () => {
     await card.getByRole('progressbar').waitFor({ timeout: 20_000 });
     // Past the list, which is a scroll container.
     for (const _ of [1, 2]) await page.keyboard.press('Tab');
-    expect(await card.getByRole('button', { name: /^Interrompre/ }).evaluate((stop) => stop === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => card.getByRole('button', { name: /^Interrompre/ }).evaluate((stop) => stop === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await card.getByText('Interrompue').waitFor();
     await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
     await page.keyboard.press('Enter');
     await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
-    expect(await card.getByRole('button', { name: /^Télécharger/ }).evaluate((fetch) => fetch === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => card.getByRole('button', { name: /^Télécharger/ }).evaluate((fetch) => fetch === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await hasFocus(page)).toBe(true);
@@ -177,7 +187,7 @@ describe('«Tâches» over the page', () => {
       expect((await drawer(page).boundingBox())?.width).toBe(Math.min(width, 416));
       expect(await sideways(page)).toBe(false);
       await expectNoViolations(page);
-      expect(await drawer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => drawer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await drawer(page).waitFor({ state: 'detached' });
       expect(await hasFocus(page)).toBe(true);
@@ -214,12 +224,14 @@ describe('«Tâches» over the page', () => {
     await startExport(page, '05/01/2025');
     await page.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
     await page.route('**/trpc/**jobs.retry**', (route) => route.abort());
+    const alert = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('> *');
+    // Those of the export itself.
+    await expect.poll(() => alert.count(), { timeout: 20_000 }).toBe(0);
     await button(page).click();
     await keepToastsOpen(page);
     await task(drawer(page), '05/01/2025')
       .getByRole('button', { name: /^Reprendre/ })
       .click();
-    const alert = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('> *').first();
     await alert.waitFor();
     // Behind the drawer and its backdrop it is inert, so a hit test cannot show what is rendered: the screenshot of its area differs
     // without it.

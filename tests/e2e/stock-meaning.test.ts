@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolations } from '../kit/accessibility.ts';
 import { downloaded, signedInPage } from '../kit/browser.ts';
+import { dayFromToday } from '../kit/dashboard.ts';
 import { exportView } from '../kit/export-view.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { rows, settled } from '../kit/screen.ts';
@@ -28,8 +29,6 @@ async function stockWith({ kind, table }: (typeof KINDS)[number], days: readonly
   );
   return product.name;
 }
-const day = (from: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date(Date.now() + from * 24 * 60 * 60 * 1000));
 
 async function preset(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Expiration', exact: true }).click();
@@ -42,17 +41,16 @@ it('the meaning of the expiration of a code or a document shows beside its day, 
     const name = await stockWith(of, [-400, -1, 0, 1, 30, 31]);
     await page.goto(`${of.path}?productName=${encodeURIComponent(name)}`);
     await settled(page);
-    const meanings = async () => {
-      const cells = rows(page).locator('[data-label=Expiration]');
-      return Object.fromEntries(
-        await Promise.all(
-          (await rows(page).locator('.table-name').allTextContents()).map(async (unit, place) => [
-            unit,
-            ((await cells.nth(place).textContent()) ?? '').replace(/^[\d/]+/, ''),
+    // In one reading: the rows may change between two.
+    const meanings = () =>
+      rows(page).evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((row) => [
+            row.querySelector('.table-name')?.textContent ?? '',
+            (row.querySelector('[data-label=Expiration]')?.textContent ?? '').replace(/^[\d/]+/, ''),
           ]),
         ),
       );
-    };
     expect(await meanings(), of.kind).toEqual({
       'U-400': 'Expiré',
       'U-1': 'Expiré',
@@ -66,14 +64,14 @@ it('the meaning of the expiration of a code or a document shows beside its day, 
     await preset(page, 'Expirés');
     await expect.poll(async () => Object.keys(await meanings()).sort()).toEqual(['U-1', 'U-400']);
     const [request] = (await stack.marketplace.requests(of.call)).slice(-1);
-    expect(new URLSearchParams(request?.query).get('expirationDate[before]')).toBe(day(-1));
+    expect(new URLSearchParams(request?.query).get('expirationDate[before]')).toBe(dayFromToday(-1));
     expect(new URLSearchParams(request?.query).has('expirationDate[after]')).toBe(false);
     await page.getByRole('button', { name: 'Retirer le filtre Expiration' }).click();
     await settled(page);
     await preset(page, 'Expirent sous 30 jours');
     await expect.poll(async () => Object.keys(await meanings()).sort()).toEqual(['U0', 'U1', 'U30']);
     const query = new URLSearchParams((await stack.marketplace.requests(of.call)).at(-1)?.query);
-    expect([query.get('expirationDate[after]'), query.get('expirationDate[before]')]).toEqual([day(0), day(30)]);
+    expect([query.get('expirationDate[after]'), query.get('expirationDate[before]')]).toEqual([dayFromToday(0), dayFromToday(30)]);
   }
 });
 

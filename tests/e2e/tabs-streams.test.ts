@@ -33,9 +33,11 @@ async function openTabs(browser: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 }
 
-/** An export whose duration depends on `bytesPerSecond`, started without a screen. */
-async function startExport(page: Page, from: string, bytesPerSecond: number): Promise<void> {
-  await stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond, times: 1 }]);
+/** An export that is started now does not end before the faults are removed. */
+const slow = () => stack.marketplace.faults([{ call: 'exports.soldProduct', bytesPerSecond: 2_000, times: 1 }]);
+
+/** An export, started without a screen. */
+async function startExport(page: Page, from: string): Promise<void> {
   const [day, month, year] = from.split('/');
   const status = await page.evaluate(
     async (start) =>
@@ -67,8 +69,10 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
     const tabs = await openTabs(browser, 8);
     await expect.poll(streams, LATER).toBe(1);
-    await startExport(tabs[7] as Page, '06/01/2025', 40_000);
+    await slow();
+    await startExport(tabs[7] as Page, '06/01/2025');
     await Promise.all(tabs.map((page) => task(page, '06/01/2025').getByRole('progressbar').waitFor(LATER)));
+    await stack.marketplace.faults([]);
     await Promise.all(
       tabs.map((page) =>
         task(page, '06/01/2025')
@@ -104,9 +108,11 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     const browser = await openBrowser(stack, { as: 'admin', width: 1536, hasOwnChromium: true });
     const [first, second] = (await openTabs(browser, 2)) as [Page, Page];
     await expect.poll(streams, LATER).toBe(1);
-    await startExport(second, '07/01/2025', 60_000);
+    await slow();
+    await startExport(second, '07/01/2025');
     await expect.poll(() => task(second, '07/01/2025').first().innerHTML(), LATER).toContain('progressbar');
     await leave(first);
+    await stack.marketplace.faults([]);
     await task(second, '07/01/2025')
       .first()
       .getByText(/^Disponible jusqu’au /)
@@ -120,7 +126,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     const [first, second] = tabs as [Page, Page];
     for (const page of tabs) await setVisible(page, false);
     await expect.poll(streams, LATER).toBe(0);
-    await startExport(first, '08/01/2025', 10_000_000);
+    await startExport(first, '08/01/2025');
     const client = stack.services.db.pool;
     await expect
       .poll(async () => (await client.query(`select state from job where detail like 'Du 08/01/2025%'`)).rows, LATER)
@@ -145,19 +151,19 @@ describe('one tab of a browser that keeps the pages it leaves', () => {
     const [page] = (await openTabs(browser, 1)) as [Page];
     const screens: [string, string][] = [
       ['/admin/properties/list', 'Propriétés'],
-      ['/admin/homepage/news', 'Gérer les nouveautés'],
+      ['/admin/homepage/news', 'Nouveautés'],
       ['/admin/catalogue/transporter/list', 'Gérer les transporteurs'],
       ['/admin/jobs', 'Tâches'],
       ['/admin/catalogue/listCategories', 'Gérer les catégories'],
       ['/admin/dashboard', 'Tableau de bord'],
-      ['/admin/catalogue/ListCodes', 'Gérer les codes'],
+      ['/admin/catalogue/ListCodes', 'Codes'],
     ];
     for (const [address, heading] of screens) {
       await page.goto(address);
       await title(page, heading);
       await expect.poll(streams, LATER).toBe(1);
     }
-    await startExport(page, '09/01/2025', 10_000_000);
+    await startExport(page, '09/01/2025');
     await task(page, '09/01/2025')
       .getByText(/^Disponible jusqu’au /)
       .waitFor(LATER);

@@ -57,7 +57,7 @@ describe('the tip of an icon button', () => {
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
     // A focus restored by a closed dialog shows no tooltip.
-    expect(await pencil(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => pencil(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await tip(page).count()).toBe(0);
   });
 });

@@ -52,7 +52,9 @@ describe('the mapping of brands to a category of URSSAF', () => {
     expect(await counters(page)).toEqual({ already: '2', add: '2', remove: '1' });
     expect(Number((await counter(page, 'Total'))?.replaceAll(/\s/g, ''))).toBeGreaterThan(10);
     await expectNoViolations(page);
-    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    const back = page.getByRole('link', { name: 'Retour', exact: true });
+    expect(await back.getAttribute('href')).toContain(LIST);
+    await back.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click();
     await save(page).click();
     await answer(page, QUESTION, 'Non');

@@ -92,7 +92,7 @@ describe('variants are added', () => {
     const { uuid, size, attributes } = await subject();
     const page = await signedInPage(stack);
     await page.goto('/admin/addAttribut');
-    await title(page, 'Gérer les produits');
+    await title(page, 'Produits');
     await page.goto(`/admin/addAttribut?uuid=${uuid}`);
     await title(page, 'Ajouter des variants à Billet du port');
     expect(new URL(page.url()).pathname).toBe(`/admin/addAttribut/${uuid}`);

@@ -10,6 +10,7 @@ import { productValuesFor } from '../kit/product-values.ts';
 import { title } from '../kit/screen.ts';
 import { until } from '../kit/until.ts';
 import { startWebStack } from '../kit/web-stack.ts';
+import { workerKnows } from '../kit/worker-knows.ts';
 import { press } from './products-kit.ts';
 
 const stack = await startWebStack({ worker: 'child' });
@@ -87,8 +88,8 @@ describe('the assistant for variants', () => {
     await counts(page, '11 déclinaisons à créer, 1 existante');
     expect(await row(page, 'S1, C1').textContent()).toBe('S1, C1Cette déclinaison existe déjà.');
     expect(await row(page, 'S1, C1').getByRole('checkbox').count()).toBe(0);
-    const wanted = (name: string) => page.getByRole('checkbox', { name: `Créer ${name}`, exact: true });
-    await wanted('S1, C2').uncheck();
+    const checkbox = (name: string) => page.getByRole('checkbox', { name: `Créer ${name}`, exact: true });
+    await checkbox('S1, C2').uncheck();
     await counts(page, '10 déclinaisons à créer, 1 exclue, 1 existante');
     await selectOption(page.getByRole('combobox', { name: `Valeur de ${product.size.name}` }), 'S2');
     await press(page, 'Exclure les 3 affichées');
@@ -104,7 +105,7 @@ describe('the assistant for variants', () => {
     await press(page, 'Reprendre les 3 affichées');
     await page.getByText('Aucune déclinaison ne correspond.').waitFor();
     await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'Toutes');
-    await wanted('S4, C3').uncheck();
+    await checkbox('S4, C3').uncheck();
     await press(page, 'Créer');
     await page.getByRole('alertdialog', { name: QUESTION }).getByText('10 déclinaisons seront créées par une tâche').waitFor();
     await answer(page, QUESTION, 'Oui');
@@ -140,7 +141,7 @@ describe('the assistant for variants', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('6');
     await page.keyboard.press('ArrowUp');
-    expect(await cell(page, 'Stock', 'S1, C2').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => cell(page, 'Stock', 'S1, C2').evaluate((input) => input === document.activeElement)).toBe(true);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
@@ -228,7 +229,7 @@ describe('the assistant for variants', () => {
     const page = await signedInPage(stack);
     await openWith(page, product, 3, 2);
     await cell(page, 'Stock', 'S3, C2').fill('3');
-    await stack.marketplace.faults([{ call: CREATE, latencyMs: 5_000 }]);
+    await stack.marketplace.faults([{ call: CREATE, blocked: true }]);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
     const results = page.getByRole('list', { name: 'Résultat par déclinaison' }).getByRole('listitem');
@@ -238,8 +239,9 @@ describe('the assistant for variants', () => {
     await page.goto('/admin/products');
     await page.goto(`/admin/addAttribut/${product.uuid}`);
     await page.getByRole('button', { name: /^Interrompre/ }).click();
-    await page.getByText('Interrompue', { exact: true }).first().waitFor();
+    await workerKnows(stack, (await client.trpc.catalogue.variants.batch.query(product))?.job.uuid ?? '');
     await stack.marketplace.faults([]);
+    await page.getByText('Interrompue', { exact: true }).first().waitFor();
     await expect.poll(() => cell(page, 'Stock', 'S3, C2').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Reprendre\s: / }).click();
     await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });

@@ -23,8 +23,11 @@ it('1,728 combinations of which 400 exist propose 1,328, of which those in the w
   expect(await list.getByRole('listitem').count()).toBeLessThan(120);
   expect(await list.getByRole('listitem').first().getAttribute('aria-setsize')).toBe('1728');
   await selectOption(page.getByRole('combobox', { name: 'Déclinaisons affichées' }), 'À créer');
-  const price = list.getByRole('textbox', { name: /^Prix de / }).nth(2);
+  await list.locator('[aria-setsize="1328"]').first().waitFor();
+  const price = list.getByRole('textbox', { name: /^Prix d/ }).nth(2);
   await price.focus();
+  // The focus may scroll, and the rows of the new window are drawn in the next frame.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   await list.evaluate((all) => {
     const props = (row: Element) => Reflect.get(row, Object.keys(row).find((key) => key.startsWith('__reactProps$')) ?? '');
     const before = new Map<Element, unknown>([...all.querySelectorAll('li')].map((row) => [row, props(row)]));

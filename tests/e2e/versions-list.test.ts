@@ -68,7 +68,7 @@ describe('the mobile versions', () => {
     await page.getByRole('button', { name: `Version : ${version}` }).waitFor();
     const choose = async (name: string, options: string[], choice: string) => {
       const select = page.getByRole('combobox', { name });
-      expect(await optionsOf(select)).toEqual(['tous', ...options]);
+      expect(await optionsOf(select)).toEqual(['tout', ...options]);
       await selectOption(select, choice);
     };
     await choose('Plateforme', ['Android', 'iOS'], 'iOS');

@@ -166,7 +166,7 @@ describe('a grid of bindings opened from a list', () => {
     await boxes(page).first().waitFor();
     await page.getByRole('link', { name: 'Retour', exact: true }).click();
     await page.waitForURL(/\/values/);
-    expect(await address(page)).toBe(before);
+    await expect.poll(() => address(page)).toBe(before);
     await open();
     await boxes(page).first().click();
     await saveGrid(page).click();

@@ -80,7 +80,7 @@ describe('the dialog that adds', () => {
     await field('Demandeur').fill('Service client');
     await field('Description').fill('x'.repeat(256));
     await save(opened);
-    await expect.poll(() => errorOf(opened, 'description')).toBe('Ce champ doit contenir maximum 255 caractères. Retirez-en\u00A01.');
+    await expect.poll(() => errorOf(opened, 'description')).toBe('Ce champ doit contenir maximum 255 caractères.');
     expect(await bodies('userWhiteLists.create')).toEqual([]);
     const text = "L'adresse mail fournie est invalide. Veuillez vérifier et réessayer.";
     await field('E-mail').fill('personne@essai.example');

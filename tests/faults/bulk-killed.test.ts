@@ -21,7 +21,7 @@ it.each([
     // The third of five calls.
     await stack.marketplace.faults([
       { call: ACTIVATE, latencyMs: 0, times: 2 },
-      { call: ACTIVATE, latencyMs: 5_000, status: 503, times: 1 },
+      { call: ACTIVATE, blocked: true, status: 503, times: 1 },
     ]);
     const { uuid } = await bulk.start.mutate({ list: 'suppliers', filters: { search: `Tué ${when}` }, except: [], action: 'disable' });
     await until('the third call', async () => (await stack.marketplace.requests(ACTIVATE)).length === 3, { within: 20_000 });

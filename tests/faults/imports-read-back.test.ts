@@ -4,15 +4,15 @@ import { ownProduct } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
 /** Shorter than reading the stock takes, and than writing what it says of a lot. */
-const JOB_LEASE_MS = '1000';
+const JOB_LEASE_MS = '2000';
 const STOCK = 9_000;
 const ROWS = 1_500;
-const PAGE_LATENCY_MS = 200;
+const PAGE_LATENCY_MS = 350;
 
 const { stack, browser } = await signedInStack({
   worker: 'child',
   marketplaceClient: { breakerFailures: 1_000 },
-  config: { JOB_LEASE_MS, IMPORT_SETTLE_SECONDS: '1' },
+  config: { JOB_LEASE_MS, IMPORT_REPLY_SECONDS: '3' },
 });
 const { check, apply, reaches } = importsOf(browser);
 beforeEach(() => forgetImportedCodes(stack));
@@ -29,7 +29,7 @@ it('the lost reply of a lot is resolved by one attempt, although reading back ta
   const { uuid } = await check(product, `code\n${codes.join('\n')}\n`);
   const { pool } = stack.services.db;
   // The database is as slow as the marketplace: the rows of a lot take longer than a lease, in one transaction.
-  await pool.query(`CREATE FUNCTION slow_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.002); RETURN NEW; END'`);
+  await pool.query(`CREATE FUNCTION slow_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.003); RETURN NEW; END'`);
   await pool.query(
     `CREATE TRIGGER slow_row BEFORE UPDATE ON csv_import_row FOR EACH ROW WHEN (NEW.outcome = 'added') EXECUTE FUNCTION slow_row()`,
   );
@@ -38,7 +38,7 @@ it('the lost reply of a lot is resolved by one attempt, although reading back ta
     { call: 'stock.codes.list', latencyMs: PAGE_LATENCY_MS },
   ]);
   await apply(uuid);
-  const done = await reaches(uuid, 'done', 60_000);
+  const done = await reaches(uuid, 'done', 100_000);
   expect(done.outcomes).toMatchObject({ added: ROWS, refused: 0, moved: 0, unknown: 0 });
   expect(await stack.marketplace.requests('stock.codes.import')).toHaveLength(1);
   expect(await browser.trpc.jobs.get.query({ uuid: done.job ?? '' })).toMatchObject({ attempt: 1 });

@@ -10,17 +10,17 @@ const LATENCY_MS = 600_000;
 
 const { stack, browser } = await signedInStack({
   worker: 'child',
-  config: { IMPORT_LOT_ROWS: '2', IMPORT_SETTLE_SECONDS: '1', JOB_CANCEL_SECONDS: '1' },
+  config: { IMPORT_LOT_ROWS: '2', IMPORT_REPLY_SECONDS: '15', JOB_CANCEL_SECONDS: '1' },
 });
 const { check, apply, importFile, reaches, rows } = importsOf(browser);
 beforeEach(() => forgetImportedCodes(stack));
 const { imports, jobs, exports } = browser.trpc;
 afterEach(() => stack.marketplace.faults([]));
 
-/** An import whose first lot has no reply. */
-async function slowImport() {
+/** An import whose first lot has no reply; another one of the same codes would wait for it. */
+async function slowImport(codes: readonly string[]) {
   const product = await ownProduct(stack);
-  const { uuid } = await check(product, 'code\nA1\nA2\nA3\n');
+  const { uuid } = await check(product, `code\n${codes.join('\n')}\n`);
   await stack.marketplace.faults([{ call: CALL, latencyMs: LATENCY_MS, times: 1 }]);
   await apply(uuid);
   await until('the lot', async () => (await stack.marketplace.requests(CALL)).length === 1);
@@ -28,7 +28,7 @@ async function slowImport() {
 }
 
 it('a lot that takes long delays neither another import nor another job of its worker [OUT-012]', async () => {
-  const { uuid } = await slowImport();
+  const { uuid } = await slowImport(['A1', 'A2', 'A3']);
   expect((await importFile(await ownProduct(stack), 'code\nB1\nB2\nB3\n')).outcomes).toMatchObject({ added: 3 });
   const report = await exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-03-31' });
   await until('the export', async () => (await jobs.get.query({ uuid: report.uuid })).state === 'succeeded');
@@ -36,7 +36,8 @@ it('a lot that takes long delays neither another import nor another job of its w
 });
 
 it('a lot that takes long ends when it is interrupted, as unknown, and is read back when the import continues [OUT-012]', async () => {
-  const { product, uuid } = await slowImport();
+  const codes = ['C1', 'C2', 'C3'];
+  const { product, uuid } = await slowImport(codes);
   await imports.interrupt.mutate({ uuid });
   const stopped = await reaches(uuid, 'uncertain', 10_000);
   expect(stopped.outcomes).toMatchObject({ added: 0, unknown: 2 });
@@ -45,5 +46,5 @@ it('a lot that takes long ends when it is interrupted, as unknown, and is read b
   expect(await jobs.get.query({ uuid: stopped.job ?? '' })).toMatchObject({ state: 'cancelled' });
   await imports.askAgain.mutate({ uuid });
   expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 3, unknown: 0 });
-  expect((await stockOf(stack, product)).toSorted()).toEqual(['A1', 'A2', 'A3']);
+  expect((await stockOf(stack, product)).toSorted()).toEqual(codes);
 });

@@ -20,7 +20,7 @@ const { stack, browser } = await signedInStack({
   hasOtherUuids: false,
   marketplace: { isProcess: true },
   marketplaceClient: { breakerFailures: 1_000 },
-  config: { IMPORT_LOT_ROWS: '5', IMPORT_SETTLE_SECONDS: '1' },
+  config: { IMPORT_LOT_ROWS: '5', IMPORT_REPLY_SECONDS: '3' },
 });
 const { check, reaches, rows } = importsOf(browser);
 let worker = await stack.spawnWorker();

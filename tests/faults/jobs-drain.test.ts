@@ -4,7 +4,7 @@ import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
-const { stack, browser } = await signedInStack({ config: { IMPORT_SETTLE_SECONDS: '1' } });
+const { stack, browser } = await signedInStack({ config: { IMPORT_REPLY_SECONDS: '12' } });
 const { check, apply, reaches, start, upload } = importsOf(browser);
 beforeEach(() => forgetImportedCodes(stack));
 afterEach(() => stack.marketplace.faults([]));

@@ -57,14 +57,10 @@ eachBackend('a worker on %s', (backend) => {
     worker.signal('SIGKILL');
     await worker.ended;
     if (backend === 'redis') await endLease(uuid);
-    const resumed = await until(
-      'the second attempt',
-      async () => {
-        const job = await bench.get(uuid);
-        return job.attempt === 2 && job;
-      },
-      { within: 8_000 },
-    );
+    const resumed = await until('the second attempt', async () => {
+      const job = await bench.get(uuid);
+      return job.attempt === 2 && job;
+    });
     expect(resumed.file === null || resumed.state === 'succeeded').toBe(true);
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 2 });
     await expectCompleteFile(uuid);

@@ -76,7 +76,7 @@ describe('the marketplace', () => {
   });
 
   it('is cancelled when the browser disconnects', async () => {
-    await marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 300 }]);
+    await marketplace.faults([{ call: 'catalogue.products.list', blocked: true }]);
     const leaving = new AbortController();
     const requested = browser.trpc.catalogue.products.list.query(page, { signal: leaving.signal });
     await until('the call to be on its way', () => marketplace.busy() > 0);

@@ -150,7 +150,7 @@ it.each(Object.entries(SCENARIOS))(
       ({ kind, changes }) => changes.length === 0 && textWithoutFields(line, kind) === historyTexts.unchanged,
     );
     expect(unchanged).toEqual([]);
-    const fields = records.flatMap(({ changes }) => changes.map(({ field }) => field));
-    expect(fields.filter((field) => fieldLabel(field) === null)).toEqual([]);
+    const fields = records.flatMap(({ kind, changes }) => changes.map(({ field }) => ({ field, kind })));
+    expect(fields.filter(({ field, kind }) => fieldLabel(field, kind) === null)).toEqual([]);
   },
 );

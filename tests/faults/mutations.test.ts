@@ -1,10 +1,10 @@
 import type { Fault } from '@comptoir/marketplace/kit/faults';
 import { appRouter } from '@comptoir/server/trpc/router';
 import { beforeEach, expect, it } from 'vitest';
-import { isDeep } from '../kit/deep.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { ACCESS } from './mutations/access.ts';
 import { CATALOGUE, PRODUCTS } from './mutations/catalogue.ts';
+import { failuresOf } from './mutations/failures.ts';
 import { HOMEPAGE } from './mutations/homepage.ts';
 import { createSnapshots, type Difference, failureOf, faultsOf, lastLine, writesOf } from './mutations/outcome.ts';
 import { STOCK } from './mutations/stock.ts';
@@ -21,31 +21,12 @@ const SCENARIOS: Scenarios = { ...ACCESS, ...CATALOGUE, ...PRODUCTS, ...SUPPLIER
 
 /**
  * Mutations that change no record of the marketplace: those of the session, of views, of muted defects, of jobs, what a job does itself
- * (jobs-*, imports), and the reveal of a code or a document.
+ * (jobs-writes, imports), and the reveal of a code or a document.
  */
 const WITHOUT_WRITES =
   /^(session|bulk|exports|imports|jobs|reference|views|stock\.reorders|catalogue\.productDefects)\.|\.startBatch$|^history\.takeBack$|^stock\.(codes|documents)\.reveal$/;
 /** A description that no product refers to yet may be created twice: `cannotBeFound` (mutations/creation-declaration.ts). */
 const MAY_BE_CREATED_TWICE = new Set(['catalogue.productContents.saveDescription']);
-
-type Failure = [name: string, fault: Omit<Fault, 'call'>];
-const STATUSES = [500, 502, 503, 504, 429];
-/** The only one that proves that nothing was done: the marketplace itself refuses. */
-const REFUSED: Failure = ['refused', { status: 422, body: { detail: 'Non.' } }];
-const BEFORE: Failure[] = [
-  ...STATUSES.map((status): Failure => [`${status} before`, { status }]),
-  ['a page before', { status: 502, shape: 'html' }],
-];
-const AFTER: Failure[] = [
-  ...STATUSES.map((status): Failure => [`${status} after`, { status, afterEffect: true }]),
-  ['a page after', { shape: 'html', afterEffect: true }],
-  ['200 for 201 after', { status: 200, body: {}, afterEffect: true }],
-  ['a reset', { cutAfterBytes: 0 }],
-  ['a cut body', { truncate: 3 }],
-];
-const FAILURES = [REFUSED, ...BEFORE, ...AFTER];
-/** All failures in the deep run; otherwise one, another one for each write. */
-const failuresOf = (turn: number): Failure[] => FAILURES.filter((_, place) => isDeep || place === turn % FAILURES.length);
 
 interface Effect {
   failure: Awaited<ReturnType<typeof failureOf>>;
@@ -54,8 +35,16 @@ interface Effect {
 }
 interface Observation extends Effect {
   line: NonNullable<Awaited<ReturnType<typeof lastLine>>>;
+  /** Names of the reference sets that are read again because of the request. */
+  stale: string[];
   /** Sends the same request again. */
   repeat(): Promise<Effect>;
+}
+
+/** Writes that each reference set has to include. */
+async function referenceWrites(): Promise<Map<string, number>> {
+  const sets = await stack.services.db.prisma.referenceSet.findMany({ orderBy: { name: 'asc' } });
+  return new Map(sets.map(({ name, writes }) => [name, writes]));
 }
 
 /** Sends a new request of a mutation while these faults are active. */
@@ -70,15 +59,19 @@ async function observe(name: string, scenario: Scenario, faults: Fault[]): Promi
   await stack.marketplace.forget();
   await stack.marketplace.faults(faults);
   const earlier = await lastLine(stack, name);
+  const copied = await referenceWrites();
   const effect = await repeat();
   const line = await lastLine(stack, name);
   if (line === null || line.id === earlier?.id) throw new Error(`${name} has left no line in the history`);
-  return { ...effect, line, repeat };
+  const stale = [...(await referenceWrites())].flatMap(([set, writes]) => (writes > (copied.get(set) ?? 0) ? [set] : []));
+  return { ...effect, line, stale, repeat };
 }
 
-/** The user's sentence, the history and the marketplace agree (OUT-007). */
-function expectAgreement({ failure, line, difference }: Observation, success: Observation, writes: number): void {
+/** The user's sentence, the history, the copies and the marketplace agree (OUT-007). */
+function expectAgreement({ failure, line, difference, stale }: Observation, success: Observation, writes: number): void {
   expect(line.outcome).toBe(failure?.code ?? 'ok');
+  // Whatever was said: other readers have what the marketplace stores.
+  if (Object.keys(difference).length > 0) expect(stale).toEqual(success.stale);
   const changed = line.targets.filter(({ fields }) => fields.length > 0);
   if (failure === null) {
     expect(difference).toEqual(success.difference);
@@ -101,6 +94,11 @@ function expectOneEffect({ failure, difference }: Effect, success: Effect): void
   else expect([failure.code, [{}, success.difference]]).toEqual(['UNCERTAIN', expect.arrayContaining([difference])]);
 }
 
+/** Sent again, a mutation without a request key sets the same state, or is refused; with several writes it may have done a part. */
+function expectNoSecondEffect({ difference }: Effect, success: Effect, writes: number): void {
+  if (writes === 1) expect([{}, success.difference]).toContainEqual(difference);
+}
+
 interface Procedure {
   _def: { type: string; inputs: unknown[] };
 }
@@ -121,13 +119,14 @@ it.each(Object.entries(SCENARIOS).map(([name, scenario], place) => [name, scenar
     expect([success.failure, success.line.outcome, writes.length > 0]).toEqual([null, 'ok', true]);
     expect(success.difference).not.toEqual({});
     for (const [index, write] of writes.entries()) {
-      for (const [failureName, fault] of failuresOf(place + index)) {
+      for (const [failureName, fault] of failuresOf(place + index, success.stale.length > 0)) {
         const observed = await observe(name, scenario, faultsOf(write, fault));
         const context = `write ${index + 1}, ${write.call}: ${failureName}`;
         try {
           expectAgreement(observed, success, writes.length);
           if (failureName === 'refused') expect(observed.failure?.code).toBe('REFUSED');
           if (isKeyed(name)) expectOneEffect(await observed.repeat(), success);
+          else if (!MAY_BE_CREATED_TWICE.has(name)) expectNoSecondEffect(await observed.repeat(), success, writes.length);
         } catch (error) {
           throw new Error(`${context}: ${JSON.stringify(observed)}, in place of ${JSON.stringify(success)}`, { cause: error });
         }

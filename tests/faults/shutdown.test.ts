@@ -13,10 +13,12 @@ describe('SIGTERM under load', () => {
     const server = await stack.spawnServer();
     const browser = createBrowserClient(server.url);
     await browser.signIn();
-    await stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
+    await stack.marketplace.faults([{ call: 'catalogue.products.list', blocked: true }]);
     const requested = Array.from({ length: 12 }, (_, page) => browser.trpc.catalogue.products.list.query({ page: page + 1 }));
     await until('all of them to be under way', () => stack.marketplace.busy() === requested.length);
     server.signal('SIGTERM');
+    await until('the stop to begin', () => server.output().includes('"process.stopping"'));
+    await stack.marketplace.faults([]);
     const pages = await Promise.all(requested);
     expect(pages).toHaveLength(12);
     expect(pages.every(({ total }) => total > 0)).toBe(true);

@@ -6,6 +6,8 @@ export const ACCOUNTS = {
   /** Has no administrator role. */
   client: 'client@comptoir.example',
 } as const;
+/** With which the middle tier signs in: not an account of a person. */
+export const SERVICE_EMAIL = 'service@comptoir.example';
 export type Account = keyof typeof ACCOUNTS;
 /** Secret of `admin-2fa`. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';

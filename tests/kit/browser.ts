@@ -19,12 +19,29 @@ export interface PageOptions {
   allow?: RegExp[];
 }
 
-/** Screenshots of every tab when a test fails, for debugging. */
-async function picture(context: BrowserContext, test: string): Promise<void> {
+/** Lines of the server's log, and characters of a page, that are printed when a test fails. */
+const PRINTED = { lines: 20, characters: 4_000 };
+/** Pino's number of `warn`. */
+const WARN_LEVEL = 40;
+
+const print = (text: string) => process.stdout.write(`${text.slice(0, PRINTED.characters)}\n`);
+
+/**
+ * What each tab shows when a test fails: its screenshot, and its main part and messages as text, because only the output of a run elsewhere
+ * may be left of it; with the warnings of the server.
+ */
+export async function tellFailure({ log }: Stack, context: BrowserContext, test: string): Promise<void> {
   const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: `.tmp/screenshots/failures/${name}-${index}.png`, timeout: 5_000 }).catch(() => undefined);
+    const shown = async (part: string) =>
+      page
+        .locator(part)
+        .ariaSnapshot({ timeout: 1_000 })
+        .catch(() => `(no ${part})`);
+    print(`${test}\n${page.url()}\n${await shown('[data-toasts]')}\n${await shown('main')}`);
   }
+  for (const line of log.filter(({ level }) => level >= WARN_LEVEL).slice(-PRINTED.lines)) print(JSON.stringify(line));
 }
 
 /**
@@ -52,12 +69,12 @@ export function expectNoNoise(noise: readonly string[], allowed: readonly RegExp
   expect(unexpected, 'noise in the browser').toEqual([]);
 }
 
-/** What every test ends with: pictures of a failure, no route left, and no noise. `close` closes what the test opened. */
-function endWithTest(context: BrowserContext, origin: string, allowed: RegExp[], close: (hasFailed: boolean) => Promise<unknown>): void {
-  const { noise, stop } = collectNoise(context, origin);
+/** What every test ends with: what a failure shows, no route left, and no noise. `close` closes what the test opened. */
+function endWithTest(context: BrowserContext, stack: Stack, allowed: RegExp[], close: (hasFailed: boolean) => Promise<unknown>): void {
+  const { noise, stop } = collectNoise(context, stack.url);
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await picture(context, task.name);
+    if (hasFailed) await tellFailure(stack, context, task.name);
     // A handler of `page.route` may still run when its test ends: its failure on a closed page is ignored.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     await close(hasFailed);
@@ -112,7 +129,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
     ...(state === undefined ? {} : { storageState: state }),
   });
   context.setDefaultTimeout(20_000);
-  endWithTest(context, stack.url, options.allow ?? [], () => context.close());
+  endWithTest(context, stack, options.allow ?? [], () => context.close());
   return context;
 }
 
@@ -179,7 +196,7 @@ export async function openPage(stack: Stack, options: PageOptions = {}): Promise
   });
   const warm = await openWarmBrowser(stack, options);
   await resetState(warm, stack, as);
-  endWithTest(warm.context, stack.url, allow, (hasFailed) => closePages(warm, hasFailed));
+  endWithTest(warm.context, stack, allow, (hasFailed) => closePages(warm, hasFailed));
   const page = await warm.context.newPage();
   if (width !== undefined || height !== undefined) await page.setViewportSize({ width: width ?? 1440, height: height ?? 900 });
   return page;

@@ -12,9 +12,16 @@ const CADDYFILE = fileURLToPath(new URL('../../operations/Caddyfile', import.met
 /** Whether Caddy is installed (Debian's package `caddy`). */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** The proxy of production with its Caddyfile, without TLS, in front of servers of this machine. */
-export async function startCaddy(servers: readonly string[], environment: Record<string, string> = {}) {
-  const [dir, port, adminPort] = await Promise.all([mkdtemp(path.join(tmpdir(), 'comptoir-test-caddy-')), freePort(), freePort()]);
+/** The proxy of production with its Caddyfile, without TLS, in front of servers of this machine; on a free port by default. */
+export async function startCaddy(
+  servers: readonly string[],
+  { port: preferred = 0, environment = {} }: { port?: number; environment?: Record<string, string> } = {},
+) {
+  const [dir, port, adminPort] = await Promise.all([
+    mkdtemp(path.join(tmpdir(), 'comptoir-test-caddy-')),
+    preferred || freePort(),
+    freePort(),
+  ]);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
     env: {

@@ -11,7 +11,7 @@ export interface Service {
   entrypoint?: string[];
   profiles?: string[];
   depends_on?: Record<string, { condition: string }>;
-  deploy?: { replicas?: number; resources?: { limits?: { cpus: string; memory: string } } };
+  deploy?: { replicas?: string; resources?: { limits?: { cpus: string; memory: string } } };
   env_file?: string;
   environment?: Record<string, string>;
   healthcheck?: { disable?: boolean };
@@ -51,7 +51,7 @@ export const bundleOfService = ({ command = [] }: Service): string | undefined =
 const VARIABLE = /\$\{(\w+)(?::([-?])([^${}]*))?\}/;
 
 /** A value as compose interpolates it; a missing required variable is empty. */
-function interpolate(value: string, variables: Record<string, string>): string {
+export function interpolate(value: string, variables: Record<string, string>): string {
   const match = VARIABLE.exec(value);
   if (match === null) return value;
   const [expression, name = '', operator, fallback = ''] = match;
@@ -67,3 +67,7 @@ export function environmentOf(service: Service, variables: Record<string, string
   const listed = Object.entries(service.environment ?? {}).map(([name, value]) => [name, interpolate(value, variables)]);
   return { ...(service.env_file === '.env' ? variables : {}), ...Object.fromEntries(listed) };
 }
+
+/** Containers of a service with this `.env`. */
+export const replicasOf = ({ deploy }: Service, variables: Record<string, string> = {}): number =>
+  Number(interpolate(deploy?.replicas ?? '1', variables));

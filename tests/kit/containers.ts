@@ -17,9 +17,9 @@ interface ContainerSpec {
   ready: { line: string; times: number };
 }
 
-const COMPOSE = new URL('../../docker-compose.yml', import.meta.url);
+const COMPOSE = new URL('../../docker-compose.dev.yml', import.meta.url);
 
-/** Image used in production. */
+/** Image used in production by default (tests/tools/compose.test.ts). */
 function imageOf(service: ContainerSpec['service']): string {
   const { services } = parse(readFileSync(COMPOSE, 'utf8')) as { services: Record<ContainerSpec['service'], { image: string }> };
   return services[service].image;

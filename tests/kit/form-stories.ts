@@ -88,7 +88,7 @@ export function describeFormInput(declared: readonly FormUnderTest[], context: F
         expect(await page.title()).toMatch(/^Erreur : .* · Comptoir$/);
         await expectNoViolations(page);
         await summary.getByRole('link').first().click();
-        expect(await field(page, form).evaluate(isFocused)).toBe(true);
+        await expect.poll(() => field(page, form).evaluate(isFocused)).toBe(true);
         await field(page, form).fill(textsOf(form)[0]);
         await expect.poll(() => page.title()).not.toContain('Erreur');
         expect(await saves(form)).toBe(0);
@@ -134,6 +134,32 @@ export function describeFormInput(declared: readonly FormUnderTest[], context: F
       await form.open(page, uuid);
       await expect.poll(() => field(page, form).inputValue()).toBe(initial);
       expect(await resume(page).count()).toBe(0);
+      page.off('dialog', accept);
+    });
+
+    it.each(forms)('%s: an offered draft outlives what is typed and undone beside it, and replaces nothing of it', async (_name, form) => {
+      const { page, uuid, initial } = await open(form);
+      const accept = (shown: { accept(): Promise<void> }) => void shown.accept();
+      page.on('dialog', accept);
+      const [, drafted, typed] = textsOf(form);
+      const reopen = async () => {
+        await page.goto('/admin/dashboard');
+        await form.open(page, uuid);
+        await resume(page).waitFor();
+      };
+      await field(page, form).fill(drafted);
+      await changed(page).waitFor();
+      await reopen();
+      await field(page, form).fill(typed);
+      await changed(page).waitFor();
+      await field(page, form).fill(initial);
+      await changed(page).waitFor({ state: 'detached' });
+      await reopen();
+      await field(page, form).fill(typed);
+      await changed(page).waitFor();
+      await resume(page).click();
+      await resume(page).waitFor({ state: 'detached' });
+      expect(await field(page, form).inputValue()).toBe(typed);
       page.off('dialog', accept);
     });
   });

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { GUIDE_PAGES } from '@comptoir/web/lib/guide/page-names';
-import { guidePageOf } from '@comptoir/web/lib/guide/page-of-screen';
 import { type Inline, type ParsedPage, parseGuide } from '@comptoir/web/lib/guide/parse-guide';
-import { screenNames } from '@comptoir/web/lib/routes';
+import { GUIDE_PAGES } from '@comptoir/web/lib/manifest/declaration';
+import { guidePageOf, screenNames } from '@comptoir/web/lib/routes';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_PICTURES } from '../screenshots/guide-pictures.ts';
 import { OTHER_WORDS, typeset } from './french.ts';

@@ -38,7 +38,7 @@ export const HOMEPAGE_SCREENS = {
   },
   newsList: {
     path: '/admin/homepage/news',
-    ready: filled('Gérer les nouveautés'),
+    ready: filled('Nouveautés'),
     list: newsList,
     call: 'homepage.news.list',
   },

@@ -3,13 +3,14 @@ import type { BrowserClient } from './client.ts';
 import { productValuesFor } from './product-values.ts';
 
 const AXES = 3;
+const KIND = 'catalogue.createVariants';
 
 /** 4 × 10 × 10 of 12 × 12 × 12 combinations exist. */
 const LARGE = { values: 12, existing: [4, 10, 10] };
 
 /**
- * Creates a product with 400 variants, and its task of all 1,728 combinations (or another number), interrupted before its start (VAS-002).
- * Requires a stack without worker.
+ * Creates a product with 400 variants, and its task of all 1,728 combinations (or another number), interrupted before its start (VAS-002):
+ * tasks of this kind are paused meanwhile, for a worker that runs.
  */
 export async function interruptedBatch(client: BrowserClient, { values: count, existing } = LARGE): Promise<string> {
   const { products, variants } = client.trpc.catalogue;
@@ -33,7 +34,10 @@ export async function interruptedBatch(client: BrowserClient, { values: count, e
     at: [Math.floor(place / count ** 2), Math.floor(place / count) % count, place % count],
     ...{ price: null, stock: null, reference: null },
   }));
+  const { queue } = client.trpc.jobs;
+  await queue.pause.mutate({ kind: KIND });
   const { uuid: job } = await variants.startBatch.mutate({ masterProduct: uuid, productName: 'Billet aux mille places', axes, rows });
   await client.trpc.jobs.cancel.mutate({ uuid: job });
+  await queue.resume.mutate({ kind: KIND });
   return uuid;
 }

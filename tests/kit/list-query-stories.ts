@@ -61,7 +61,7 @@ export function describeListQueries(lists: readonly ListUnderTest[], context: Li
       const box = page.getByRole('searchbox');
       const search = async () => {
         await page.keyboard.press('/');
-        expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+        await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
         await box.pressSequentially(text);
         await page.keyboard.press('Enter');
         await expect.poll(() => inAddress(page, 'search')).toBe(text);
@@ -94,7 +94,7 @@ export function describeListQueries(lists: readonly ListUnderTest[], context: Li
       await page.getByRole('button', { name: listTexts.removeFilter(label) }).click();
       await expect.poll(() => inAddress(page, key)).toBe(null);
       await expectReply(page, subject, { page: 1, [key]: undefined });
-      expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true);
+      await expect.poll(() => choice.evaluate((select) => select === document.activeElement)).toBe(true);
     });
   });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../tools/kit/free-port.ts';
+import { createCertificate } from './certificate.ts';
 import { isListening } from './redis.ts';
 import { until } from './until.ts';
 
@@ -52,12 +53,9 @@ export async function redisCommand(port: number, ...command: string[]): Promise<
   return stdout.trim();
 }
 
-/** A certificate for 127.0.0.1, which is its own authority, and a Redis that speaks only TLS with it. */
+/** A Redis that speaks only TLS, with a certificate that is its own authority. */
 export async function startTlsRedis(args: readonly string[] = []) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-test-redis-'));
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const subject = ['-subj', `/CN=${LOOPBACK}`, '-addext', `subjectAltName=IP:${LOOPBACK}`, '-days', '2'];
-  await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject]);
+  const { key, certificate, remove } = await createCertificate();
   const port = await freePort();
   const tls = [
     '--port',
@@ -77,7 +75,7 @@ export async function startTlsRedis(args: readonly string[] = []) {
     certificate,
     async close() {
       await server.kill();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 export const hasPgbouncer = (): boolean => spawnSync('/usr/sbin/pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A pooler in transaction mode in front of a database, with fewer connections than its clients open. */
-export async function startPgbouncer(databaseUrl: string) {
+export async function startPgbouncer(databaseUrl: string, { acceptsTimeLimits = true }: { acceptsTimeLimits?: boolean } = {}) {
   const [dir, port] = await Promise.all([mkdtemp(path.join(tmpdir(), 'comptoir-test-pgbouncer-')), freePort()]);
   const target = new URL(databaseUrl);
   const name = target.pathname.slice(1);
@@ -29,7 +29,7 @@ export async function startPgbouncer(databaseUrl: string) {
       'auth_type = any',
       'pool_mode = transaction',
       'default_pool_size = 3',
-      'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
+      ...(acceptsTimeLimits ? ['ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout'] : []),
     ].join('\n'),
   );
   await chmod(dir, 0o755);

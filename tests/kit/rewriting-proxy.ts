@@ -14,6 +14,8 @@ export interface Rewriting {
   version?: () => number;
   /** Runs before a write is checked. */
   beforeWrite?: () => Promise<void>;
+  /** Runs after a write that was done; when it returns true, its reply is lost. */
+  isReplyLost?: () => boolean;
 }
 
 /**
@@ -35,12 +37,17 @@ export async function startRewritingProxy() {
     if (method !== 'GET' && typeof body === 'string') writes.push({ method, path, body: JSON.parse(body) });
     const tag = rewriting.version && (() => `"${rewriting.version?.()}"`);
     if (method !== 'GET') await rewriting.beforeWrite?.();
-    if (tag !== undefined && method === 'PATCH' && headers['if-match'] !== tag()) {
+    if (tag !== undefined && (method === 'PATCH' || method === 'PUT') && headers['if-match'] !== tag()) {
       res.writeHead(412, { 'content-type': 'application/json' }).end('{}');
       return;
     }
     const tagged = tag === undefined ? {} : { etag: tag() };
     const reply = await request(`${target}${path}`, { method: method as 'GET', headers, body: method === 'GET' ? null : body });
+    if (method !== 'GET' && rewriting.isReplyLost?.() === true) {
+      await reply.body.dump();
+      res.writeHead(502).end();
+      return;
+    }
     const { 'content-length': ____, 'transfer-encoding': _____, ...replyHeaders } = reply.headers;
     const answer = Buffer.from(await reply.body.arrayBuffer());
     const isText = isJson(String(reply.headers['content-type'])) && answer.length > 0;

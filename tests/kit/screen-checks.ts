@@ -61,20 +61,26 @@ export async function expectFrench(page: Page): Promise<void> {
   expect({ declared, translate, english }).toEqual({ declared: 'fr', translate: 'no', english: [] });
 }
 
-/** One h1, whose text starts the document's title: React sets the title after the heading is shown. */
+/** One h1, whose text starts the document's title. Both are read together: they change when the name of the record is read. */
 export async function expectTitled(page: Page): Promise<void> {
-  const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
-  expect(headings).toHaveLength(1);
+  const read = () =>
+    page.evaluate(() => [[...document.querySelectorAll('h1')].map(({ textContent }) => textContent), document.title] as const);
   await expect
-    .poll(async () => (await page.title()).startsWith(headings[0] ?? '?'), { message: `the title is «${headings[0]} …»` })
+    .poll(async () => {
+      const [headings, title] = await read();
+      return headings.length === 1 && title.startsWith(headings[0] ?? '?');
+    })
     .toBe(true);
 }
 
-/** Requests of the page that could change something; the rendering of a list is requested by POST, and changes nothing. */
+/** Reads by POST: the rendering of a list, and searches whose text may be a code (lib/trpc.ts). */
+const READS = /^\/(rendered|trpc\/(search\.records|stock\.codes\.list|stock\.documents\.list|imports\.rows))$/;
+
+/** Requests of the page that could change something. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && new URL(request.url()).pathname !== '/rendered') writes.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !READS.test(new URL(request.url()).pathname)) writes.push(`${request.method()} ${request.url()}`);
   });
   return writes;
 }

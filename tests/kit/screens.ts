@@ -85,7 +85,7 @@ const BY_ROUTE = {
   },
   ListProducts: {
     path: '/admin/ListProducts',
-    ready: filled('Gérer les produits'),
+    ready: filled('Produits'),
     list: documentedProductList,
     call: 'catalogue.products.list',
     search: 'car',

@@ -6,8 +6,10 @@ import { loadConfig } from '@comptoir/server/config';
 import type { MarketplaceConfig } from '@comptoir/server/marketplace/client';
 import { openServices } from '@comptoir/server/services';
 import { freePort } from '../../tools/kit/free-port.ts';
+import { startCaddy } from './caddy.ts';
 import { type ChildProcess, spawnEntry, untilReady } from './child-process.ts';
 import { createDatabase, cutConnections, redisUrl, type TestDatabase } from './databases.ts';
+import { isInstallation, startSharedServices } from './installation.ts';
 import { keepLog } from './log.ts';
 import { type MarketplaceOptions, startMarketplace } from './marketplace.ts';
 import { OTHER_UUIDS } from './other-uuids.ts';
@@ -47,6 +49,7 @@ export async function startStack(options: StackOptions = {}) {
     options.database ?? createDatabase('server'),
     mkdtemp(path.join(tmpdir(), 'comptoir-test-files-')),
   ]);
+  const shared = isInstallation ? await startSharedServices(database.url) : undefined;
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
@@ -69,6 +72,7 @@ export async function startStack(options: StackOptions = {}) {
     FILES_DIR: filesDir,
     ...(hasOtherUuids ? { FIXED_UUIDS: OTHER_UUIDS } : {}),
     ...(options.redis === true ? { REDIS_URL: redisUrl() } : {}),
+    ...shared?.environment,
     ...options.config,
   };
   const log = keepLog();
@@ -92,9 +96,9 @@ export async function startStack(options: StackOptions = {}) {
   };
   const hasKeptPort = !isPortTaken;
   isPortTaken = true;
-  let server = await open(hasKeptPort ? await freePort(keptPort) : 0);
-  const { url } = server;
-  if (hasKeptPort) keptPort = Number(new URL(url).port);
+  const port = hasKeptPort ? await freePort(keptPort) : 0;
+  let server = await open(shared === undefined ? port : 0);
+  const own = Number(new URL(server.url).port);
   const children: ChildProcess[] = [];
   const spawnWorker = async (more: Record<string, string> = {}): Promise<ChildProcess> => {
     const worker = spawnEntry('apps/server/src/worker.ts', { ...environment, ...more });
@@ -110,7 +114,10 @@ export async function startStack(options: StackOptions = {}) {
     await untilReady('server', child, async () => (await fetch(`${address}/readyz`)).ok);
     return { ...child, url: address };
   };
-  if (options.worker === 'child') await spawnWorker();
+  const proxy = shared === undefined ? undefined : await startCaddy([server.url, (await spawnServer()).url], { port });
+  const { url } = proxy ?? server;
+  if (hasKeptPort) keptPort = Number(new URL(url).port);
+  if (options.worker === 'child') await Promise.all(Array.from({ length: shared === undefined ? 1 : 2 }, () => spawnWorker()));
   /** Replies with an unsold code. Imports give back the file that was uploaded, and exports may be asked for with codes. */
   const leaks = async (): Promise<string[]> => {
     if (codes === undefined) return [];
@@ -122,6 +129,8 @@ export async function startStack(options: StackOptions = {}) {
   return {
     /** Address of the server: the browser's origin. */
     url,
+    /** Address of the server of this process, also where several are behind one address. */
+    ownUrl: server.url,
     marketplace,
     databaseUrl: database.url,
     filesDir,
@@ -143,16 +152,18 @@ export async function startStack(options: StackOptions = {}) {
     /** Stops the server as SIGTERM does, and starts a new one at the same address. */
     async restartServer(): Promise<void> {
       await server.close();
-      server = await open(Number(new URL(url).port));
+      server = await open(own);
     },
     async close(): Promise<void> {
       const leaked = await leaks().catch((error: unknown) => [`not compared: ${String(error)}`]);
+      await proxy?.close();
       await Promise.all(children.map((worker) => worker.close()));
       // A browser keeps connections without a request, for which a server waits a minute when it closes.
       server.app.server.closeAllConnections();
       await server.close();
       if (hasKeptPort) isPortTaken = false;
       await marketplace.close();
+      await shared?.close();
       await Promise.all([database.drop(), rm(filesDir, { recursive: true, force: true })]);
       if (leaked.length > 0) throw new Error(`browsers have received unsold codes:\n${leaked.join('\n')}`);
     },

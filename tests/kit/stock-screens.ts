@@ -10,14 +10,14 @@ import { SHOWN_IMPORT, SHOWN_PLAN } from './shown-import.ts';
 export const STOCK_SCREENS = {
   ListCodes: {
     path: '/admin/catalogue/ListCodes',
-    ready: filled('Gérer les codes'),
+    ready: filled('Codes'),
     list: availableCodeList,
     call: 'stock.codes.list',
   },
   addCode: { path: '/admin/catalogue/code/create', ready: (page) => title(page, 'Import des nouveaux codes') },
   ListDocuments: {
     path: '/admin/ListDocuments',
-    ready: filled('Gérer les documents'),
+    ready: filled('Documents'),
     list: availableDocumentList,
     call: 'stock.documents.list',
     // A title, which may be in the address.

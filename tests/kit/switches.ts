@@ -21,7 +21,7 @@ export interface SwitchUnderTest {
 
 const byUuid = (active: boolean, uuid: string) => ({ uuid, active });
 const MOVED = 'Le statut a bien été modifié !';
-const BLOCK = /\S activé$/;
+const BLOCK = /\S activée?$/;
 
 /** By the screen's name (tests/kit/screens.ts). */
 export const SWITCHES: Record<string, SwitchUnderTest> = {

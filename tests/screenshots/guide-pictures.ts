@@ -58,7 +58,7 @@ export const GUIDE_PICTURES: readonly GuidePicture[] = [
     prepare: (page) =>
       page.getByRole('region', { name: 'Plan', exact: true }).evaluate((plan) => window.scrollBy(0, plan.getBoundingClientRect().top - 80)),
   },
-  { file: 'stock-de-codes', address: () => '/admin/catalogue/ListCodes?view=stock', ready: filled('Gérer les codes') },
+  { file: 'stock-de-codes', address: () => '/admin/catalogue/ListCodes?view=stock', ready: filled('Codes') },
   { file: 'frais-de-port', ...screen('editShippingMethod') },
   { file: 'suivi-des-commandes', ...screen('monitorVoucherOrders') },
   { file: 'dossier-de-commande', ...screen('orderDossier') },

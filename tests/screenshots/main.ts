@@ -54,7 +54,13 @@ await withScreens(async ({ stack, client, of, anonymous, admin }) => {
     await visit(admin, of, {
       name: `${name}-failed`,
       path: address,
-      ready: (page) => page.getByRole('heading', { name: list ? listTexts.failed(list.noun) : '' }).waitFor(),
+      // A list of the catalogue shows its copy instead, with its age.
+      ready: (page) =>
+        page
+          .getByRole('heading', { name: list ? listTexts.failed(list.noun) : '' })
+          .or(page.getByText(/D’après la copie /))
+          .first()
+          .waitFor(),
     });
     await stack.marketplace.faults([]);
     // The search for a secret is not in the address.

@@ -38,7 +38,7 @@ export const SHELL_STATES: ScreenUnderTest[] = [
     ready: dashboard,
     resized: async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Compte de / }).click();
+      await page.getByRole('button', { name: /^Compte d/ }).click();
     },
   },
   {

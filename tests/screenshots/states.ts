@@ -38,9 +38,9 @@ export async function statesOf(client: BrowserClient, of: ListSubjects): Promise
       path: `/admin/addAttribut/${batch}`,
       ready: async (page) => {
         const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
-        await cell('Prix de A2, B1, C1').fill('12,50');
-        await cell('Référence de A2, B1, C1').fill('PORT-A2');
-        await cell('Stock de A2, B1, C2').fill('beaucoup');
+        await cell('Prix d’A2, B1, C1').fill('12,50');
+        await cell('Référence d’A2, B1, C1').fill('PORT-A2');
+        await cell('Stock d’A2, B1, C2').fill('beaucoup');
         await page.getByRole('checkbox', { name: 'Créer A2, B1, C3', exact: true }).uncheck();
       },
     },

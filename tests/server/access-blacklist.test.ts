@@ -110,6 +110,14 @@ describe('a user', () => {
     expect((await rowOf(lost.email))?.uuid).toBe(uuid);
   });
 
+  it('is whitelisted with the comment of the blacklisting, and a treatment that is sent twice is made once', async () => {
+    const { uuid: user, email } = await newUser();
+    const { uuid } = await blacklist.create.mutate({ user, comment: 'Erreur' });
+    for (const _ of ['first', 'second']) await blacklist.treat.mutate({ uuid, active: false, comment: 'Erreur' });
+    expect((await rowOf(email))?.active).toBe(false);
+    expect(await stack.marketplace.requests('access.blacklist.treat')).toHaveLength(1);
+  });
+
   it('whose treatment is answered without the entry is uncertain', async () => {
     const { uuid: user } = await newUser();
     const { uuid } = await blacklist.create.mutate({ user, comment: 'Fraude' });
@@ -127,6 +135,7 @@ describe('the history of an entry', () => {
     const me = 'Camille Lantier';
     expect(await blacklist.get.query({ uuid })).toEqual({
       uuid,
+      user,
       active: true,
       profile: { name: 'Solène Le Gall', email, role: 'ROLE_CUSTOMER', company: null, phoneNumber: null, lastLoginAt: null },
       blacklists: Array.from({ length: 2 }, () => ({ uuid: expect.any(String), date: expect.any(String), reason: 'Blacklist' })),

@@ -82,12 +82,22 @@ describe('a mobile version', () => {
   it('is switched with an empty body, and deleted [VER-001, VER-013, VER-014]', async () => {
     const version = newNumber();
     const uuid = await uuidOf(version);
-    await versions().toggle.mutate({ uuid });
+    await versions().toggle.mutate({ uuid, approved: false });
     expect((await named(version))?.approved).toBe(false);
     expect(await lastRequest('access.versions.toggle')).toMatchObject({ method: 'PATCH', path: `/api/approved_versions/${uuid}` });
     await versions().remove.mutate({ uuid });
     expect(await named(version)).toBeUndefined();
     expect(await lastRequest('access.versions.remove')).toMatchObject({ method: 'DELETE', path: `/api/approved_versions/${uuid}` });
+  });
+
+  it('whose switch is sent again after its reply was lost is not switched back [OUT-004]', async () => {
+    const version = newNumber();
+    const uuid = await uuidOf(version);
+    const disable = () => versions().toggle.mutate({ uuid, approved: false });
+    await stack.marketplace.faults([{ call: 'access.versions.toggle', status: 503, afterEffect: true, times: 1 }]);
+    expect(await refusal(disable())).toMatchObject({ code: 'UNCERTAIN' });
+    await disable();
+    expect((await named(version))?.approved).toBe(false);
   });
 
   it.each([
@@ -97,7 +107,7 @@ describe('a mobile version', () => {
     const uuid = await uuidOf(newNumber());
     const answers = async (status: number, body: string) => {
       await stack.marketplace.faults([{ call: `access.versions.${verb}`, status, body }]);
-      return versions()[verb].mutate({ uuid });
+      return verb === 'toggle' ? versions().toggle.mutate({ uuid, approved: false }) : versions().remove.mutate({ uuid });
     };
     for (const falsy of ['false', 'null', '0', '""']) expect((await refusal(answers(200, falsy))).code).toBe('REFUSED');
     await answers(204, '');

@@ -184,10 +184,13 @@ describe('an addition', () => {
     expect(await stack.marketplace.requests('access.ipWhiteLists.create')).toHaveLength(1);
   });
 
-  it('whose reply is lost is answered with the entry that was made', async () => {
+  it.each([
+    ['as it is stored', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+  ])('whose reply is lost is answered with the entry that was made, of an email typed %s', async (_, typed) => {
     await stack.marketplace.faults([{ call: 'access.userWhiteLists.create', times: 1, cutAfterBytes: 0 }]);
     const email = await newEmail();
-    const { uuid } = await access().userWhiteList.create.mutate({ email, ...request, requestKey: randomUUID() });
+    const { uuid } = await access().userWhiteList.create.mutate({ email: typed(email), ...request, requestKey: randomUUID() });
     expect((await access().userWhiteList.list.query({ search: email })).items).toMatchObject([{ uuid }]);
   });
 });

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
+import { workerKnows } from '../kit/worker-knows.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
+afterEach(() => stack.marketplace.faults([]));
 const { bulk, history, jobs } = browser.trpc;
 const ACTIVATE = 'suppliers.suppliers.activate';
 
@@ -35,7 +37,7 @@ const reaches = (uuid: string, state: string) =>
       const job = await jobs.get.query({ uuid });
       return job.state === state && job;
     },
-    { within: 90_000 },
+    { within: 180_000 },
   );
 const sent = async () =>
   (await stack.marketplace.requests(ACTIVATE)).flatMap(({ body }) =>
@@ -70,7 +72,7 @@ it('changes all rows of the filters but the unticked ones, says what came of eac
 
 it('the set is that of the start: rows that come later are not in it, and those that leave the filters still are [BKO-001]', async () => {
   const { search, uuids } = await newSuppliers(120);
-  await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 1_500, times: 1 }]);
+  await stack.marketplace.faults([{ call: ACTIVATE, blocked: true, times: 1 }]);
   const { uuid } = await disable(search);
   await until('the first call', async () => (await stack.marketplace.requests(ACTIVATE)).length > 0);
   const last = uuids.at(-1) ?? '';
@@ -78,9 +80,10 @@ it('the set is that of the start: rows that come later are not in it, and those 
   await stack.marketplace.sql('update supplier set name = $2 where uuid = $1', [last, `Parti ${last}`]);
   await stack.marketplace.sql('delete from supplier where uuid = $1', [removed]);
   await stack.marketplace.sql('insert into supplier (name, is_active) values ($1, true)', [`${search}venu plus tard`]);
-  const { outcome } = await reaches(uuid, 'succeeded');
   await stack.marketplace.faults([]);
+  const { outcome } = await reaches(uuid, 'succeeded');
   expect(outcome?.bulk).toMatchObject({ done: 119, gone: 1, refused: 0 });
+  expect(outcome?.refusals).toEqual([`${search}119\u202f: N’existe plus.`]);
   expect((await activeOf(search)).filter(Boolean)).toEqual([true]);
   expect(await activeOf('Parti')).toEqual([false]);
 });
@@ -89,26 +92,27 @@ it('goes on after its page and its session have ended, and its author reads the 
   const { search, uuids } = await newSuppliers(60);
   const leaving = createBrowserClient(stack.url);
   await leaving.signIn();
-  await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 1_000, times: 1 }]);
+  await stack.marketplace.faults([{ call: ACTIVATE, blocked: true, times: 1 }]);
   const order = { list: 'suppliers', filters: { search }, except: [], action: 'disable' } as const;
   const { uuid } = await leaving.trpc.bulk.start.mutate(order);
   await until('the first call', async () => (await stack.marketplace.requests(ACTIVATE)).length > 0);
   await leaving.trpc.session.signOut.mutate();
-  const { outcome } = await reaches(uuid, 'succeeded');
   await stack.marketplace.faults([]);
+  const { outcome } = await reaches(uuid, 'succeeded');
   expect(outcome?.bulk).toMatchObject({ done: 60, refused: 0 });
   expect(await activeOf(search)).toEqual(uuids.map(() => false));
 });
 
 it('is interrupted between two calls, and resumed where it was [BKO-002]', async () => {
   const { search, uuids } = await newSuppliers(120);
-  await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 1_500, times: 1 }]);
+  await stack.marketplace.faults([{ call: ACTIVATE, blocked: true, times: 1 }]);
   const { uuid } = await disable(search);
   await until('the first call', async () => (await stack.marketplace.requests(ACTIVATE)).length > 0);
   await jobs.cancel.mutate({ uuid });
+  await workerKnows(stack, uuid);
+  await stack.marketplace.faults([]);
   const interrupted = await reaches(uuid, 'cancelled');
   expect(interrupted.outcome?.bulk).toMatchObject({ done: 50, refused: 0, line: expect.stringMatching(/^\d+$/) });
-  await stack.marketplace.faults([]);
   expect((await activeOf(search)).filter((isActive) => !isActive)).toHaveLength(50);
   await jobs.retry.mutate({ uuid });
   const { outcome } = await reaches(uuid, 'succeeded');
@@ -165,7 +169,7 @@ it('ends without a failure while one call of twenty fails, before or after its e
   expect(await activeOf(search)).toEqual(uuids.map(() => false));
   const line = await history.get.query({ id: outcome?.bulk?.line ?? '' });
   expect(line).toMatchObject({ count: 520, result: 'done' });
-});
+}, 240_000);
 
 it('of more than 500 rows is taken back, to what they were before, except those changed since [BKO-004]', async () => {
   const { search, uuids } = await newSuppliers(505);
@@ -174,23 +178,26 @@ it('of more than 500 rows is taken back, to what they were before, except those 
   const operation = await reaches((await disable(search)).uuid, 'succeeded');
   expect(await activeOf(search)).toEqual(uuids.map(() => false));
   const id = operation.outcome?.bulk?.line ?? '';
-  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 465, changed: 0, unknown: 0 });
+  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 465, changed: 0, unknown: 0, isRunning: false });
   const { outcome } = await reaches((await history.takeBack.mutate({ id })).uuid, 'succeeded');
   expect(outcome?.takeBack).toEqual({ restored: 465, left: 0 });
   expect(await activeOf(search)).toEqual(before);
-}, 120_000);
+}, 240_000);
 
-it('is not taken back while it runs [BKO-004]', async () => {
+it('is not taken back while it runs, which is told before [BKO-004, DAY-012]', async () => {
   const { search } = await newSuppliers(60);
   await stack.marketplace.faults([
     { call: ACTIVATE, latencyMs: 0, times: 1 },
-    { call: ACTIVATE, latencyMs: 2_000, times: 1 },
+    { call: ACTIVATE, blocked: true, times: 1 },
   ]);
   const { uuid } = await disable(search);
   await until('the second call', async () => (await stack.marketplace.requests(ACTIVATE)).length === 2);
   const [line] = (await history.list.query({ act: 'disable', itemsPerPage: 1 })).items;
   expect(line).toMatchObject({ count: 50, result: 'partial' });
-  expect(await refusal(history.takeBack.mutate({ id: line?.id ?? '' }))).toMatchObject({ code: 'REFUSED' });
+  const id = line?.id ?? '';
+  expect(await history.takeBackPlan.query({ id })).toMatchObject({ isRunning: true });
+  expect(await refusal(history.takeBack.mutate({ id }))).toMatchObject({ code: 'REFUSED' });
   await stack.marketplace.faults([]);
   await reaches(uuid, 'succeeded');
+  expect(await history.takeBackPlan.query({ id })).toMatchObject({ isRunning: false });
 });

@@ -1,5 +1,5 @@
 import { DEFECTS, MUTED_PRODUCTS_MAX } from '@comptoir/shared/catalogue/products/product-copy';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayFromToday } from '../kit/dashboard.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -119,5 +119,19 @@ describe('without a service account', () => {
     expect((await list.list.query({})).items).toHaveLength(10);
     expect(await refusal(list.list.query({ image: false }))).toMatchObject({ code: 'REFUSED' });
     expect(await refusal(plain.browser.trpc.catalogue.productDefects.refreshCopy.mutate({}))).toMatchObject({ code: 'REFUSED' });
+  });
+
+  it('a copy that is left from before is not used [IDX-005]', async () => {
+    const plain = await signedInStack();
+    const { products: list, productDefects } = plain.browser.trpc.catalogue;
+    const at = new Date();
+    const data = { passStartedAt: at, completedAt: at, completedPassAt: at, nextPage: null, total: 20 };
+    await plain.stack.services.db.prisma.catalogueCopy.upsert({ where: { id: 1 }, create: data, update: data });
+    expect(await list.copy.query()).toEqual({ hasAccount: false, state: null });
+    expect(await productDefects.list.query()).toMatchObject({ hasAccount: false, state: null });
+    expect(await refusal(list.list.query({ image: false }))).toMatchObject({ code: 'REFUSED' });
+    onTestFinished(() => plain.stack.marketplace.faults([]));
+    await plain.stack.marketplace.faults([{ call: 'catalogue.products.list', status: 503 }]);
+    expect(await refusal(list.list.query({}))).toMatchObject({ code: 'UPSTREAM_DOWN' });
   });
 });

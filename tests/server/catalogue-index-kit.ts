@@ -1,4 +1,5 @@
 import { type PassLimits, runPass } from '@comptoir/server/catalogue-index/pass';
+import type { Marketplace } from '@comptoir/server/marketplace/client';
 import { SERVICE } from '../kit/dashboard.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
@@ -21,7 +22,7 @@ export interface TableRow {
   activation: string | null;
   deactivation: string | null;
   images: number;
-  /** Its categories, shipping methods, images and descriptions. */
+  /** Its categories, shipping methods, images and descriptions, and its technical variant. */
   links: string[];
   /** Places of its categories in the nested set. */
   categories: number[];
@@ -44,6 +45,36 @@ export async function indexStack({ products }: { products?: number } = {}) {
   if (service === null) throw new Error('no service account');
   const context = { db, marketplace, caller: service, signal, requestId: 'index' };
   const run = (limits: Partial<PassLimits> = {}) => runPass(context, { budget: 100_000, intervalMs: 0, ...limits });
+  /** The same, while the marketplace returns at most this number of rows in a page. */
+  async function runWithPagesOf(rows: number, limits: Partial<PassLimits> = {}) {
+    const smaller = <Args extends object>(args: Args): Args => {
+      const { query } = args as { query?: object };
+      return query !== undefined && 'itemsPerPage' in query ? { ...args, query: { ...query, itemsPerPage: rows } } : args;
+    };
+    const capped: Marketplace = {
+      ...marketplace,
+      call: (call, args) => marketplace.call(call, smaller(args)),
+      rows: (call, args) => marketplace.rows(call, smaller(args)),
+    };
+    await runPass({ ...context, marketplace: capped }, { budget: 100_000, intervalMs: 0, ...limits });
+  }
+  /**
+   * The same, while the row of this product is unreadable in the list, or missing, as when another one is removed during the read and it moves
+   * to a page that was read.
+   */
+  async function runWithRow(uuid: string, row: 'unreadable' | 'missing') {
+    const altered: Marketplace = {
+      ...marketplace,
+      async rows(call, args) {
+        const { items, total, ...page } = await marketplace.rows(call, args);
+        const others = items.flatMap((item) =>
+          (item as { uuid?: string } | null)?.uuid !== uuid ? [item] : row === 'missing' ? [] : [null],
+        );
+        return { ...page, items: others, total: total - (items.length - others.length) };
+      },
+    };
+    await runPass({ ...context, marketplace: altered }, { budget: 100_000, intervalMs: 0 });
+  }
   /** A write of another application. The marketplace stores a product's own texts on its technical variant. */
   async function foreignWrite(uuid: string, { name, productName, reference }: { name?: string; productName?: string; reference?: string }) {
     await stack.marketplace.sql(
@@ -69,12 +100,13 @@ export async function indexStack({ products }: { products?: number } = {}) {
            union select method.uuid from master_product_shipping_method as link join shipping_method as method on method.id = link.shipping_method_id
              where link.product_id = product.id
            union select image from variant_image where variant_id = technical.id
-           union select uuid from product_description where variant_id = technical.id) as links,
+           union select uuid from product_description where variant_id = technical.id
+           union select technical.uuid) as links,
          array(select category.lft from master_product_category as link join category on category.id = link.category_id
            where link.product_id = product.id) as categories
        from master_product as product join variant as technical on technical.product_id = product.id and technical.is_technical
        join prototype on prototype.id = product.prototype_id left join supplier on supplier.id = product.supplier_id
        left join property_value as value on value.id = product.brand_id`,
     );
-  return { stack, browser, run, foreignWrite, tables };
+  return { stack, browser, run, runWithPagesOf, runWithRow, foreignWrite, tables };
 }

@@ -1,12 +1,15 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { listSubjects } from '../kit/list-subjects.ts';
+import { refusal } from '../kit/refusal.ts';
 import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run, tables } = await indexStack();
-const { products, productContents, properties, variants } = browser.trpc.catalogue;
+const { products, productContents, properties, propertyBindings, variants } = browser.trpc.catalogue;
+const { brandMapping, categoryFilters, collections, collectionVariants } = browser.trpc.catalogue;
 const { suppliers, shippingMethods } = browser.trpc.suppliers;
 const { catalogueProduct, catalogueLink } = stack.services.db.prisma;
+await browser.trpc.reference.refresh.mutate({ name: 'categoryTree' });
 await run();
 
 const copied = (uuid: string) => catalogueProduct.findUniqueOrThrow({ where: { uuid } });
@@ -124,4 +127,78 @@ it('an archived variant is no longer in the copy of its list [IDX-003]', async (
   const page = await variants.list.query({ product, itemsPerPage: 100 });
   expect(page.copy).toMatchObject({ isOutage: true });
   expect(page.items.map((row) => row.uuid)).toEqual(items.map((row) => row.uuid).filter((one) => one !== uuid));
+});
+
+it('a write whose list cannot be read is in the rest of the copy, and the next run reads the list [IDX-003]', async () => {
+  const { catalogueList, catalogueSubList } = stack.services.db.prisma;
+  const [collection] = (await collections.list.query({})).items;
+  const { uuid = '', name = '' } = collection ?? {};
+  const below = { where: { list: 'collectionVariants', parent: uuid } };
+  expect(await catalogueSubList.count(below)).toBe(1);
+  onTestFinished(() => stack.marketplace.faults([]));
+  await stack.marketplace.faults([{ call: 'catalogue.collections.list', status: 503 }]);
+  const change = { isAllSelected: false, add: [], remove: [] };
+  await collections.update.mutate({ uuid, age: 0, base: { name }, name: 'Relue plus tard', ...change });
+  expect(await catalogueSubList.count(below)).toBe(0);
+  await stack.marketplace.faults([]);
+  await run({ intervalMs: 3_600_000 });
+  expect((await catalogueList.findUniqueOrThrow({ where: { list: 'collections' } })).rows).toContain('Relue plus tard');
+  expect(await catalogueSubList.count(below)).toBe(1);
+});
+
+describe('the lists below a record', () => {
+  const outage = async () => {
+    onTestFinished(() => stack.marketplace.faults([]));
+    const below = [
+      'propertyValues.list',
+      'propertyBindings.list',
+      'categoryFilters.list',
+      'socialEvents.allBrands',
+      'collections.variants',
+    ];
+    await stack.marketplace.faults(below.map((call) => ({ call: `catalogue.${call}`, status: 503 })));
+  };
+
+  it('have an added value, and a variant that is no longer bound to one [IDX-003]', async () => {
+    const { property, value } = await listSubjects(stack.marketplace.sql);
+    const before = await propertyBindings.list.query({ value, boundOnly: true, itemsPerPage: 1_000 });
+    const removed = before.items[0]?.uuid ?? '';
+    const input = { uuid: value, isAllSelected: false, selectedProductsUuidsToAdd: [], unSelectedProductsUuidsToRemove: [removed] };
+    await propertyBindings.save.mutate(input);
+    await properties.addValue.mutate({ uuid: property, value: 'Encre de Chine' });
+    await outage();
+    const bound = await propertyBindings.list.query({ value, boundOnly: true, itemsPerPage: 1_000 });
+    expect(bound.copy).toMatchObject({ isOutage: true });
+    expect(bound.items.map(({ uuid }) => uuid)).toEqual(before.items.slice(1).map(({ uuid }) => uuid));
+    const values = await properties.values.query({ property, search: 'encre de' });
+    expect(values.items.map((row) => row.value)).toContain('Encre de Chine');
+  });
+
+  it('have a filter that was switched, and the brands that were mapped [IDX-003]', async () => {
+    const { category, urssafCategory } = await listSubjects(stack.marketplace.sql);
+    const [filter] = (await categoryFilters.list.query({ category })).items;
+    await categoryFilters.setActive.mutate({ category, uuid: filter?.uuid ?? '', isActive: !filter?.isActive });
+    const { free } = await brandMapping.fetchAll.query({ category: urssafCategory });
+    const added = free[0] ?? '';
+    await brandMapping.save.mutate({ uuid: urssafCategory, isAllSelected: false, add: [added], remove: [], age: 0 });
+    await outage();
+    const filters = await categoryFilters.list.query({ category });
+    expect(filters.items.find(({ uuid }) => uuid === filter?.uuid)).toMatchObject({ isActive: !filter?.isActive });
+    const mapping = await brandMapping.list.query({ category: urssafCategory, itemsPerPage: 1_000 });
+    expect(mapping.items.find(({ id }) => id === added)).toMatchObject({ isSelected: true });
+  });
+
+  it('do not have the products of a changed collection, until the next run has read them [IDX-003]', async () => {
+    const { collection: uuid } = await listSubjects(stack.marketplace.sql);
+    const { bound: members, free } = await collectionVariants.fetchAll.query({ collection: uuid });
+    const added = free[0] ?? '';
+    const { name } = await collections.name.query({ uuid });
+    await collections.update.mutate({ uuid, base: { name }, age: 0, name, isAllSelected: false, add: [added], remove: [] });
+    await outage();
+    expect(await refusal(collectionVariants.list.query({ collection: uuid }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
+    await stack.marketplace.faults([]);
+    await run({ intervalMs: 3_600_000 });
+    await outage();
+    expect((await collectionVariants.list.query({ collection: uuid })).total).toBe(members.length + 1);
+  });
 });

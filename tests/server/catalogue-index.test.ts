@@ -1,9 +1,9 @@
 import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { dayFromToday } from '../kit/dashboard.ts';
+import { refusal } from '../kit/refusal.ts';
 import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
 
-const { stack, browser, run, tables, foreignWrite } = await indexStack({ products: 80 });
+const { stack, browser, run, runWithPagesOf, runWithRow, tables, foreignWrite } = await indexStack({ products: 80 });
 const { marketplace } = stack;
 const { products } = browser.trpc.catalogue;
 const { catalogueProduct } = stack.services.db.prisma;
@@ -68,8 +68,83 @@ describe('the copy of the catalogue', COMPLETE_PASS, () => {
     await catalogueProduct.create({ data: { ...removed, uuid: '7d1f6a52-7f64-4c1c-9c0e-0e2f4f1f6a11', listedAt: new Date(0) } as never });
     await run();
     expect(await ofCopy()).toEqual(await ofTables());
-    const today = { after: dayFromToday(0), before: dayFromToday(0) };
-    expect((await products.list.query({ changed: today })).items.map(({ uuid }) => uuid)).toEqual([changed?.uuid]);
+    const { changedOn } = await catalogueProduct.findUniqueOrThrow({ where: { uuid: changed?.uuid ?? '' } });
+    const day = changedOn?.toISOString().slice(0, 10) ?? '';
+    expect((await products.list.query({ changed: { after: day, before: day } })).items.map(({ uuid }) => uuid)).toEqual([changed?.uuid]);
+  });
+});
+
+describe('a product that exists', COMPLETE_PASS, () => {
+  it.each(['unreadable', 'missing'] as const)('stays in the copy when its row is %s in the list, with its links [IDX-004]', async (row) => {
+    await run();
+    const { uuid } = await catalogueProduct.findFirstOrThrow({ orderBy: { uuid: 'asc' } });
+    await foreignWrite(uuid, { name: 'Resté malgré la liste' });
+    await run();
+    const before = await catalogueProduct.findUniqueOrThrow({ where: { uuid } });
+    await runWithRow(uuid, row);
+    expect((await products.copy.query()).state?.isComplete).toBe(true);
+    expect(await ofCopy()).toEqual(await ofTables());
+    const after = await catalogueProduct.findUniqueOrThrow({ where: { uuid } });
+    expect(before.changedOn).not.toBeNull();
+    expect(after.changedOn).toEqual(before.changedOn);
+    expect((after.contentsAt ?? 0) > (before.contentsAt ?? 0)).toBe(true);
+  });
+});
+
+describe('what is copied beside the products', COMPLETE_PASS, () => {
+  const { catalogueList, catalogueSupplier, catalogueVariants } = stack.services.db.prisma;
+  const copies = async () => ({
+    lists: await catalogueList.findMany({ select: { list: true, rows: true }, orderBy: { list: 'asc' } }),
+    suppliers: (await catalogueSupplier.findMany({ orderBy: { uuid: 'asc' } })).map(({ uuid, isActive, activeMethods }) => ({
+      ...{ uuid, isActive, activeMethods: activeMethods.toSorted() },
+    })),
+    variants: await catalogueVariants.findMany({ select: { product: true, rows: true }, orderBy: { product: 'asc' } }),
+  });
+
+  const wrong = (call: string) => ({ call, shape: 'wrong' }) as const;
+  const failing = (call: string, fault: object = {}) => ({ call, status: 500, ...fault });
+
+  it.each([
+    ['suppliers and lists', [wrong('suppliers.suppliers.list'), wrong('catalogue.properties.list'), failing('catalogue.collections.list')]],
+    ['the methods of each supplier', [wrong('suppliers.shippingMethods.list')]],
+    ['those of one, in a failure that lasts,', [failing('suppliers.shippingMethods.list', { times: 1 })]],
+  ])('stays as it was, and stops no pass, when %s cannot be read [IDX-004]', async (_, faults) => {
+    onTestFinished(() => marketplace.faults([]));
+    const [before, { state }] = [await copies(), await products.copy.query()];
+    await marketplace.faults(faults);
+    await run();
+    const after = await products.copy.query();
+    expect(after.state?.isComplete).toBe(true);
+    expect((after.state?.takenAt ?? '') > (state?.takenAt ?? '')).toBe(true);
+    expect(await copies()).toEqual(before);
+  });
+
+  it('is read by the next run of the pass in which it could not be [IDX-004]', async () => {
+    onTestFinished(() => marketplace.faults([]));
+    await marketplace.faults([{ call: 'catalogue.collections.list', status: 503, times: 1 }]);
+    await run();
+    const { passStartedAt } = await stack.services.db.prisma.catalogueCopy.findUniqueOrThrow({ where: { id: 1 } });
+    const takenAt = async () => (await catalogueList.findUniqueOrThrow({ where: { list: 'collections' } })).takenAt.getTime();
+    expect(await takenAt()).toBeLessThan(passStartedAt?.getTime() ?? 0);
+    await run({ intervalMs: 3_600_000 });
+    expect(await takenAt()).toBeGreaterThan(passStartedAt?.getTime() ?? 0);
+  });
+
+  it('is complete although the marketplace returns smaller pages than requested [IDX-004, IDX-006]', async () => {
+    const before = await copies();
+    expect(before.variants.some(({ rows }) => JSON.parse(rows ?? '[]').length > 2)).toBe(true);
+    await runWithPagesOf(2);
+    expect(await copies()).toEqual(before);
+  });
+
+  it('is refused in an outage when it could not be read [IDX-006]', async () => {
+    onTestFinished(() => marketplace.faults([]));
+    const { product } = await catalogueVariants.findFirstOrThrow();
+    await catalogueVariants.deleteMany();
+    await marketplace.faults([{ call: 'catalogue.variants.list', shape: 'wrong' }]);
+    await run({ intervalMs: 3_600_000 });
+    await marketplace.faults([{ call: 'catalogue.variants.list', status: 503 }]);
+    expect(await refusal(browser.trpc.catalogue.variants.list.query({ product }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
   });
 });
 
@@ -83,7 +158,8 @@ describe('a page of the copy', COMPLETE_PASS, () => {
     expect(page.items.find((item) => item.uuid === uuid)?.productName).toBe('Relu à l’instant');
     const { rows, total, takenAt, ...state } = page.copy ?? { rows: 0, total: 1, takenAt: '' };
     expect([rows, state]).toEqual([total, { isReadAgain: true, isOutage: false }]);
-    expect(Date.parse(takenAt)).toBeLessThanOrEqual(Date.now());
+    const earliest = await catalogueProduct.aggregate({ where: { isKnown: true, isArchived: false }, _min: { listedAt: true } });
+    expect(Date.parse(takenAt)).toBeLessThanOrEqual(earliest._min.listedAt?.getTime() ?? 0);
   });
 
   it('is not used for the documented filters, which are live calls [IDX-002]', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -28,5 +29,15 @@ describe('a product', () => {
     expect((await products.list.query({})).total).toBe(total + 1);
     await stack.marketplace.faults([{ call: 'catalogue.products.duplicate', status: 200, body: { hasError: true }, times: 1 }]);
     expect(await refusal(products.duplicate.mutate(input))).toMatchObject({ code: 'REFUSED' });
+  });
+
+  it('is duplicated once, when the reply is lost and the same request is sent again [OUT-004]', async () => {
+    const one = (await rows()).find(({ prototype }) => prototype.value === 'E-billet');
+    const input = { uuid: one?.uuid ?? '', prototype: one?.prototype.uuid ?? '', requestKey: randomUUID() };
+    const { total } = await products.list.query({});
+    await stack.marketplace.faults([{ call: 'catalogue.products.duplicate', status: 503, afterEffect: true, times: 1 }]);
+    await products.duplicate.mutate(input);
+    await products.duplicate.mutate(input);
+    expect((await products.list.query({})).total).toBe(total + 1);
   });
 });

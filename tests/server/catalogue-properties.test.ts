@@ -53,7 +53,7 @@ describe('the custom properties', () => {
     const named = await properties().value.query({ property, value });
     expect(named.property).toBe(name);
     expect((await properties().values.query({ property, search: named.value ?? '' })).items.map(({ uuid }) => uuid)).toContain(value);
-    expect((await properties().value.query({ property, value: property })).value).toBeNull();
+    expect(await refusal(properties().value.query({ property, value: property }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

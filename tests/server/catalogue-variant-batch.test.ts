@@ -5,8 +5,9 @@ import { productValuesFor } from '../kit/product-values.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
+import { workerKnows } from '../kit/worker-knows.ts';
 
-const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 }, config: { IMPORT_SETTLE_SECONDS: '1' } });
+const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 }, config: { IMPORT_REPLY_SECONDS: '3' } });
 let worker = await stack.spawnWorker();
 afterEach(() => stack.marketplace.faults([]));
 
@@ -62,8 +63,8 @@ it('creates those combinations that are wanted and no other, each with its value
   const batch = await subject(2, 3);
   const [first, second, , fourth] = batch.rows;
   if (!first || !second || !fourth) throw new Error('too few combinations');
-  const wanted = { ...batch, rows: [{ ...first, price: 12.5, stock: 7, reference: 'REF-1' }, second, fourth] as never };
-  await variants.startBatch.mutate(wanted);
+  const chosenBatch = { ...batch, rows: [{ ...first, price: 12.5, stock: 7, reference: 'REF-1' }, second, fourth] as never };
+  await variants.startBatch.mutate(chosenBatch);
   const { job, items } = await over(batch);
   expect(job).toMatchObject({
     ...{ state: 'succeeded', title: 'Création de variants', detail: 'Billet du port, 3 déclinaisons' },
@@ -120,6 +121,23 @@ it('a variant whose values are refused is created, and says why it lacks them [V
   expect(job).toMatchObject({ outcome: { creation: { created: 1, incomplete: 1 } } });
 });
 
+it('one that was archived before its values were set leaves the others, and the history tells what was created [VAS-006, HIS-003]', async () => {
+  const batch = await subject(1, 2);
+  for (const row of batch.rows) row.price = 99;
+  await stack.marketplace.faults([
+    { call: 'catalogue.variants.get', status: 404, body: { '@type': 'Error', detail: 'Not Found' }, times: 1 },
+  ]);
+  await variants.startBatch.mutate(batch);
+  const linesOf = () => browser.trpc.history.ofRecord.query({ kind: 'product', uuid: batch.masterProduct });
+  const { job, items } = await over(batch);
+  expect(statesOf(items).sort()).toEqual(['created', 'incomplete']);
+  expect(items.find(({ state }) => state === 'incomplete')).toMatchObject({ message: 'Elle a été archivée entre-temps.' });
+  expect(job).toMatchObject({ outcome: { creation: { created: 1, incomplete: 1 } } });
+  const own = { act: 'create', kind: 'variant', count: 2, result: 'done' };
+  expect((await browser.trpc.history.list.query({ act: 'create', kind: 'variant', itemsPerPage: 1 })).items).toMatchObject([own]);
+  expect((await linesOf()).items.filter(({ act }) => act === 'edit')).toEqual([]);
+});
+
 it('a product that refuses all of them ends the task, with its reason', async () => {
   const batch = await subject(2, 2);
   const [card] = await stack.marketplace.sql<{ uuid: string }>(
@@ -135,11 +153,14 @@ it('a product that refuses all of them ends the task, with its reason', async ()
   expect(await stack.marketplace.requests(CREATE)).toHaveLength(1);
 });
 
-/** A job in progress. */
-async function inTheMiddle(batch: Batch) {
-  await stack.marketplace.faults([{ call: CREATE, latencyMs: 150 }]);
-  await variants.startBatch.mutate(batch);
-  await until('the first combinations', async () => (await created(batch)).length >= 24);
+/** A job in progress: two of its calls are answered, the third is not. */
+async function inTheMiddle(batch: Batch, { startBatch } = variants) {
+  await stack.marketplace.faults([
+    { call: CREATE, latencyMs: 0, times: 2 },
+    { call: CREATE, blocked: true },
+  ]);
+  await startBatch.mutate(batch);
+  await until('the third call', async () => (await stack.marketplace.requests(CREATE)).length === 3);
 }
 
 it('continues where a worker died, and creates each combination once [VAS-005]', async () => {
@@ -147,8 +168,8 @@ it('continues where a worker died, and creates each combination once [VAS-005]',
   await inTheMiddle(batch);
   worker.signal('SIGKILL');
   await worker.ended;
-  worker = await stack.spawnWorker();
   await stack.marketplace.faults([]);
+  worker = await stack.spawnWorker();
   const { job, items } = await over(batch);
   expect(job).toMatchObject({ state: 'succeeded', attempt: 2, outcome: { creation: { created: 240, existed: 0, refused: 0 } } });
   expect((await created(batch)).sort()).toEqual(names(batch).sort());
@@ -159,7 +180,7 @@ it('continues where a worker died, and creates each combination once [VAS-005]',
 
 it('waits for combinations whose reply was lost, and does not send again what the marketplace still creates', async () => {
   await worker.close();
-  worker = await stack.spawnWorker({ IMPORT_SETTLE_SECONDS: '60' });
+  worker = await stack.spawnWorker({ IMPORT_REPLY_SECONDS: '60' });
   const batch = await subject(1, 3);
   const { masterProduct, axes } = batch;
   await stack.marketplace.forget();
@@ -185,10 +206,11 @@ it('is interrupted, and resumed from there; asked for twice under one key it is 
   await inTheMiddle(batch);
   const { job } = await stateOf(batch);
   await browser.trpc.jobs.cancel.mutate({ uuid: job.uuid });
+  await workerKnows(stack, job.uuid);
+  await stack.marketplace.faults([]);
   expect((await over(batch)).job.state).toBe('cancelled');
   const there = await created(batch);
   expect(there.length).toBeLessThan(240);
-  await stack.marketplace.faults([]);
   await browser.trpc.jobs.retry.mutate({ uuid: job.uuid });
   expect((await over(batch)).job).toMatchObject({ state: 'succeeded', outcome: { creation: { created: 240, refused: 0 } } });
   expect((await created(batch)).slice(0, there.length)).toEqual(there);
@@ -202,9 +224,7 @@ it('a session that ends in the middle leaves the task at work; one that is refus
   const batch = await subject(20, 12);
   const other = createBrowserClient(stack.url);
   await other.signIn();
-  await stack.marketplace.faults([{ call: CREATE, latencyMs: 150 }]);
-  await other.trpc.catalogue.variants.startBatch.mutate(batch);
-  await until('the first combinations', async () => (await created(batch)).length >= 24);
+  await inTheMiddle(batch, other.trpc.catalogue.variants);
   await stack.marketplace.faults([{ call: CREATE, status: 401 }]);
   const failed = await over(batch);
   expect(failed.job).toMatchObject({ state: 'failed', failure: 'UNAUTHENTICATED' });

@@ -99,7 +99,7 @@ describe('a variant', () => {
     expect((await variants.get.query({ uuid })).values.price).toBe(20);
   });
 
-  it('that was saved and cannot be read again is told and kept as saved', async () => {
+  it('that was saved and cannot be read again is told and kept as saved [OUT-006]', async () => {
     const { uuid, read } = await ownVariant('eTicket');
     const form = { ...read.values, shortDescription: 'Relu' };
     const call = 'catalogue.variants.get';

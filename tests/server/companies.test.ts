@@ -125,6 +125,22 @@ describe('the products that a company does not see', () => {
     expect((await hiddenOf(company)).map(({ product }) => product)).not.toContain(b);
   });
 
+  it('that were found hidden after an odd reply are known to be so when another is refused [OUT-002, OUT-003]', async () => {
+    const { uuid: company } = await aCompany();
+    const [a = '', b = ''] = (await offered(company)).map(({ uuid }) => uuid);
+    await save(company, { add: [b] });
+    await stack.marketplace.faults([
+      { call: 'companies.restrictions.hide', shape: 'wrong', afterEffect: true, times: 1 },
+      { call: 'companies.restrictions.remove', status: 422, body: { detail: 'Ce produit reste caché.' } },
+    ]);
+    const failure = await refusal(save(company, { add: [a], remove: [b] }));
+    await stack.marketplace.faults([]);
+    expect(failure).toMatchObject({
+      code: 'REFUSED',
+      serverMessage: 'Une partie seulement a été enregistrée\u202f: 1 sur 2. Ce produit reste caché.',
+    });
+  });
+
   const lastLine = () =>
     stack.services.db.prisma.auditLine.findFirstOrThrow({
       where: { action: 'companies.restrictions.save' },

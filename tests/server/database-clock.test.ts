@@ -4,6 +4,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 
 const { stack, browser } = await signedInStack();
 const { exports, jobs, suppliers } = browser.trpc;
+const { vouchers } = browser.trpc.vouchers;
 
 const january = { type: 'soldProduct', start: '2026-01-01', end: '2026-01-31', supplier: null } as const;
 const MINUTES = 60_000;
@@ -19,6 +20,15 @@ const jobMoments = (uuid: string) =>
      from job where uuid = $1`,
     uuid,
   );
+
+it('a server whose clock is hours ahead finds the cards of an order whose reply was lost [OUT-015, MUT-006]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120 * MINUTES });
+  onTestFinished(() => void vi.useRealTimers());
+  const brand = (await vouchers.brands.query()).find(({ isFixValue, reloadList }) => !isFixValue && reloadList.length === 0);
+  await stack.marketplace.faults([{ call: 'vouchers.vouchers.reserve', cutAfterBytes: 0, times: 1 }]);
+  const form = { itemCode: brand?.itemCode ?? '', amount: 20, quantity: 2, requestKey: randomUUID() };
+  expect((await vouchers.order.mutate(form)).voucherRefs).toHaveLength(2);
+});
 
 it.each([
   ['ahead', 10 * MINUTES],

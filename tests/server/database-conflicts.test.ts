@@ -27,6 +27,13 @@ describe.each(['40P01', '40001'])('what the database has ended with %s', (code) 
       await client.query("insert into written values ('first')");
       await client.query(WRITE(code));
     });
-    expect(await written()).toEqual(['done', 'done', 'first', 'done']);
+    await pool.query('alter sequence conflicts restart');
+    await prisma.$transaction([prisma.$executeRawUnsafe("insert into written values ('second')"), prisma.$executeRawUnsafe(WRITE(code))]);
+    await pool.query('alter sequence conflicts restart');
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe("insert into written values ('third')");
+      await tx.$executeRawUnsafe(WRITE(code));
+    });
+    expect(await written()).toEqual(['done', 'done', 'first', 'done', 'second', 'done', 'third', 'done']);
   });
 });

@@ -53,7 +53,7 @@ describe('a connection has limits of time for statements, locks and idle transac
     const dir = await mkdtemp(path.join(tmpdir(), 'comptoir-test-migrations-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     await mkdir(path.join(dir, '9999_locked'));
-    await writeFile(path.join(dir, '9999_locked', 'migration.sql'), "SET LOCAL lock_timeout = '20ms'; LOCK TABLE taken");
+    await writeFile(path.join(dir, '9999_locked', 'migration.sql'), 'LOCK TABLE taken');
     const database = await createDatabase('empty');
     onTestFinished(database.drop);
     const { pool, close } = openDatabase({ databaseUrl: database.url, databasePoolSize: 1 }, 'requests');
@@ -61,7 +61,8 @@ describe('a connection has limits of time for statements, locks and idle transac
     await pool.query('CREATE TABLE taken (id int)');
     const holder = await pool.connect();
     await holder.query('BEGIN; LOCK TABLE taken');
-    await expect(applyMigrations(database.url, { dir, lock: 1 })).rejects.toMatchObject({ code: '55P03' });
+    const lockWait = { ms: 20, tries: 1, pauseMs: 0 };
+    await expect(applyMigrations(database.url, { dir, lock: 1, lockWait })).rejects.toMatchObject({ code: '55P03' });
     await holder.query('COMMIT');
     holder.release();
     expect(await applyMigrations(database.url, { dir, lock: 1 })).toEqual(['9999_locked']);

@@ -145,6 +145,8 @@ describe('the daily digest', () => {
     await sent();
     await stopWorkers();
     expect([received.length, attempts()]).toEqual([1, 3]);
+    // A digest that has failed is due again.
+    expect(await rowOf()).toMatchObject({ sentAt: expect.any(Date), failedAt: null });
   });
 
   it('is not sent again when the connection breaks after the message [STK-005]', async () => {

@@ -11,6 +11,25 @@ import { SCREENS } from '../kit/screens.ts';
 /** Type of a column in a workbook. */
 export type SheetType = FileColumn | 'text';
 
+/** Type of a column in the files of the marketplace, by its title: that of their documents, and not what their calls declare. */
+const FILE_TYPES: Readonly<Record<string, FileColumn>> = {
+  Date: 'moment',
+  "Date d'expiration": 'day',
+  'Date de vente': 'day',
+  Expiration: 'day',
+  Montant: 'euros',
+  'Prix unitaire TTC': 'euros',
+  'Total TTC': 'euros',
+  'Valeur faciale': 'euros',
+  Quantité: 'number',
+  Résultats: 'number',
+  'Documents ajoutés': 'number',
+  'Documents désintégrés': 'number',
+  'Documents en stock': 'number',
+  'Documents vendus': 'number',
+};
+export const typeInFile = (title: string): SheetType => FILE_TYPES[title] ?? 'text';
+
 export const csvRows = (bytes: Buffer) => Papa.parse<string[]>(bytes.toString('utf8').replace('\uFEFF', ''), { skipEmptyLines: true }).data;
 
 async function sheetRows(bytes: Buffer): Promise<string[][]> {

@@ -31,13 +31,15 @@ describe('a list that changes while it is exported', () => {
     // The second page waits until the list has changed.
     await marketplace.faults([
       { call: CALL, latencyMs: 0, times: 1 },
-      { call: CALL, latencyMs: 4_000, times: 1 },
+      { call: CALL, blocked: true, times: 1 },
     ]);
     const sort = [{ field: 'createdAt' as const, direction: 'asc' as const }];
     const { uuid } = await start({ list: 'transporters', filters: { sort }, columns: ['name'] });
-    await until('the first page', async () => (await marketplace.requests(CALL)).length > 0);
+    // A request is logged before its page is read: the first one is answered when the second comes.
+    await until('the second page', async () => (await marketplace.requests(CALL)).length === 2);
     await marketplace.sql(`update transporter set archived = true where id in (select id from transporter order by created_at limit 5)`);
     await marketplace.sql(`insert into transporter (name, is_active, created_at) values ('Transporteur tardif', true, '2001-01-01')`);
+    await marketplace.faults([]);
     const { job, lines } = await ended(uuid);
     expect(lines.toSorted()).toEqual([...names, 'Transporteur tardif'].toSorted());
     expect(job).toMatchObject({

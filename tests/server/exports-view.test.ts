@@ -154,15 +154,15 @@ describe('the view of a list as a file', () => {
     if (requested.list === 'positions') expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(lines.map((_, index) => index + 1));
   });
 
-  it('says days and moments in French, in the marketplace’s time, what is not available of a stock, and no code in full unless it is asked for [MSK-004]', async () => {
+  it('writes days and moments as any spreadsheet reads them, in the marketplace’s time, what is not available of a stock, and no code in full unless it is asked for [MSK-004, IPR-017]', async () => {
     const [sold] = await bench.stack.marketplace.sql<{ code: string; day: string }>(
-      `select name as code, to_char(gone_at at time zone 'Europe/Paris', 'DD/MM/YYYY') as day from product_code
+      `select name as code, to_char(gone_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day from product_code
        where sold_line_id is not null and name !~ '^[0-9]' order by id limit 1`,
     );
     const { code = '', day } = { ...sold };
     const view: ExportInput = { list: 'codes', filters: { available: false, search: code }, columns: ['code', 'expiration', 'saleDate'] };
     const { job, text } = await exported(view);
-    expect(linesOf(text)[1]).toMatch(new RegExp(`^${maskedCode(code)};.*;${day} \\d\\d:\\d\\d$`));
+    expect(linesOf(text)[1]).toMatch(new RegExp(`^${maskedCode(code)};.*;${day}T\\d\\d:\\d\\d:\\d\\d$`));
     expect(job.detail).toBe(`Codes, non disponibles, recherche « ${maskedCode(code)} »`);
     // With codes, only when this is asked for, and then the history says so (MSK-004).
     const inFull = await exported(view, 'viewWithCodes');
@@ -238,7 +238,7 @@ describe('the view of a list as a file', () => {
   });
 
   it('fails as a job when the marketplace stays down, and can be asked for again', async () => {
-    await bench.stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 404 }]);
+    await bench.stack.marketplace.faults([{ call: 'catalogue.categories.list', status: 404, body: { detail: 'Not Found' } }]);
     const { uuid } = await bench.browser.trpc.exports.view.mutate({ list: 'categories', filters: {}, columns: ['name'] });
     await bench.reaches(uuid, 'failed');
     await bench.stack.marketplace.faults([]);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { FileColumn } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { unguard } from '@comptoir/server/csv/formula-guard';
 import { exportTypes } from '@comptoir/shared/exports/export-types';
@@ -16,7 +15,7 @@ import { hasLibreOffice, openInFrench, type ShownCell } from '../kit/libre-offic
 import { listSubjects } from '../kit/list-subjects.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
-import { amountOf, csvRows, expectSame, LISTS, type SheetType, typeIn } from './exported-files.ts';
+import { amountOf, csvRows, expectSame, LISTS, type SheetType, typeIn, typeInFile } from './exported-files.ts';
 import { openExportBench } from './jobs-exports.ts';
 
 const bench = await openExportBench({ worker: 'child' });
@@ -88,8 +87,7 @@ describe('a list', () => {
 
 describe('a file of the marketplace', () => {
   const expectFiles = async (
-    path: string,
-    types: Readonly<Record<string, FileColumn>>,
+    { path, reply }: { path: string; reply: { columns: object } },
     start: (format?: Format) => Promise<{ uuid: string }>,
   ) => {
     const upstream = await bench.upstreamFile(path);
@@ -100,23 +98,22 @@ describe('a file of the marketplace', () => {
     }
     const workbook = await fileOf(await start('xlsx'));
     expect(workbook.name).toMatch(/\.xlsx$/);
-    const rows = await expectSame(upstream, workbook.bytes, (title) => types[title] ?? 'text');
+    const rows = await expectSame(upstream, workbook.bytes, typeInFile);
     expect(rows).toBeGreaterThan(0);
     expect(workbook.progress.lines).toBe(rows);
     // Every declared type is that of a column.
-    expect(csvRows(upstream)[0]).toEqual(expect.arrayContaining(Object.keys(types)));
+    expect(csvRows(upstream)[0]).toEqual(expect.arrayContaining(Object.keys(reply.columns)));
   };
 
   it.each(exportTypes)('%s is stored byte for byte by default, and as a workbook with its rows [XLS-001, XLS-004]', async (type) => {
     const { path, reply } = calls.exports[type];
-    await expectFiles(path.replace('{start}', PERIOD.start).replace('{end}', PERIOD.end), reply.columns, (format) =>
+    await expectFiles({ path: path.replace('{start}', PERIOD.start).replace('{end}', PERIOD.end), reply }, (format) =>
       bench.start({ type, ...PERIOD, ...(format && { format }) }),
     );
   });
 
   it('with the stock of documents is stored byte for byte by default, and as a workbook with its rows [XLS-001, XLS-004]', async () => {
-    const { path, reply } = calls.stock.documents.export;
-    await expectFiles(path, reply.columns, (format) => exports.documentStock.mutate({ ...(format && { format }) }));
+    await expectFiles(calls.stock.documents.export, (format) => exports.documentStock.mutate({ ...(format && { format }) }));
   });
 
   it('that is cut leaves no half a workbook, and is begun again', async () => {

@@ -51,6 +51,13 @@ describe.each([
     await files.remove(KEY);
   });
 
+  it('lists what is not older than a moment [OPS-012]', async () => {
+    await files.write(KEY, Readable.from([]), { signal: never });
+    const hour = 60 * 60_000;
+    expect(await files.list(new Date(Date.now() - hour))).toEqual([{ key: KEY, isComplete: true }]);
+    expect(await files.list(new Date(Date.now() + hour))).toEqual([]);
+  });
+
   it('stores an empty file [OPS-006]', async () => {
     expect(await files.write(KEY, Readable.from([]), { signal: never })).toMatchObject({ bytes: 0, lines: 0 });
     const { bytes, stream } = await files.read(KEY);

@@ -8,7 +8,7 @@ import { signedInStack } from '../kit/signed-in-stack.ts';
 const { stack, browser } = await signedInStack({
   worker: 'child',
   marketplaceClient: { breakerFailures: 1_000 },
-  config: { IMPORT_SETTLE_SECONDS: '1' },
+  config: { IMPORT_REPLY_SECONDS: '3' },
 });
 const { send, importFile } = importsOf(browser);
 afterEach(() => stack.marketplace.faults([]));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserClient } from '../kit/client.ts';
 import { lastWrite } from '../kit/last-write.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -77,7 +78,12 @@ describe('the positions of a variant', () => {
     [{ latitude: 90.1 }, 'latitude', 'La latitude doit être comprise entre -90 et 90.'],
     [{ longitude: -120 }, 'longitude', 'La longitude doit être comprise entre -90 et 90.'],
     [{ latitude: 1.5e-17 }, 'latitude', '17 décimales maximum.'],
+    [{ address: null }, 'address', 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.'],
     [{ zipCode: ' ' }, 'zipCode', 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.'],
+    [{ city: '' }, 'city', 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.'],
+    [{ country: null }, 'country', 'Veuillez renseigner l’adresse, le code postal, la ville et le pays.'],
+    [{ latitude: -90.1 }, 'latitude', 'La latitude doit être comprise entre -90 et 90.'],
+    [{ longitude: 90.1 }, 'longitude', 'La longitude doit être comprise entre -90 et 90.'],
     [{ manualMethod: 'geocoding', formattedAddress: '' }, 'formattedAddress', 'Veuillez renseigner l’adresse complète.'],
   ])(
     'with %j are refused before anything is sent [GEO-032, GEO-033, GEO-034, GEO-035, GEO-036, GEO-037, GEO-038, GEO-039]',
@@ -86,6 +92,41 @@ describe('the positions of a variant', () => {
       expect(await stack.marketplace.requests('geolocations.geolocations.create')).toEqual([]);
     },
   );
+});
+
+describe('a position at the limits', () => {
+  it.each([
+    { latitude: 90, longitude: -90 },
+    { latitude: -90, longitude: 90 },
+  ])('of the coordinates is added: %j [GEO-034, GEO-035]', async (limits) => {
+    const { uuid } = await add(limits);
+    expect(await positions().get.query({ variant, uuid })).toMatchObject(limits);
+    await positions().remove.mutate({ uuid });
+  });
+
+  it('of its method is added without an address [GEO-037]', async () => {
+    const { uuid } = await add({ manualMethod: 'geocoding', address: null, zipCode: null, city: null, country: null });
+    await positions().remove.mutate({ uuid });
+  });
+});
+
+describe('positions that the marketplace refuses with 401', () => {
+  const LIST = 'geolocations.geolocations.list';
+  afterEach(() => stack.marketplace.faults([]));
+
+  it('need other rights when the tokens are renewed: the session goes on [GEO-042]', async () => {
+    await stack.marketplace.faults([{ call: LIST, status: 401 }]);
+    expect(await refusal(positions().list.query({ variant }))).toMatchObject({ code: 'FORBIDDEN' });
+    await stack.marketplace.faults([]);
+    expect((await positions().list.query({ variant })).total).toEqual(expect.any(Number));
+  });
+
+  it('end the session when the tokens are not renewed [SES-025]', async () => {
+    const other = createBrowserClient(stack.url);
+    await other.signIn();
+    await stack.marketplace.faults([LIST, 'session.refresh'].map((call) => ({ call, status: 401 })));
+    expect(await refusal(other.trpc.geolocations.list.query({ variant }))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
 });
 
 describe('a position in the documented wire format', () => {

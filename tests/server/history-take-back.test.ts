@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
+afterEach(() => stack.marketplace.faults([]));
 const worker = await stack.spawnWorker();
 const { suppliers: areas, history, jobs, stock } = browser.trpc;
 const { suppliers } = areas;
@@ -41,7 +42,7 @@ it('a bulk status is taken back record by record, without what was changed since
   await suppliers.setActive.mutate({ uuid: first, isActive: true });
   await suppliers.setActive.mutate({ uuid: first, isActive: false });
   await stack.marketplace.sql('update supplier set is_active = true where uuid = $1', [second]);
-  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 2, changed: 1, unknown: 0 });
+  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 2, changed: 1, unknown: 0, isRunning: false });
   const { uuid } = await history.takeBack.mutate({ id });
   const { outcome, title } = await ended(uuid);
   expect(title).toBe('Annulation d’une opération');
@@ -86,12 +87,13 @@ it('a worker that is killed in the middle leaves no record out, and the line is 
   // The second one is being sent when the worker dies.
   await stack.marketplace.faults([
     { call: 'suppliers.suppliers.activate', latencyMs: 0, times: 1 },
-    { call: 'suppliers.suppliers.activate', latencyMs: 2_000, times: 1 },
+    { call: 'suppliers.suppliers.activate', blocked: true, times: 1 },
   ]);
   const { uuid } = await history.takeBack.mutate({ id });
   await until('the second record', async () => (await stack.marketplace.requests('suppliers.suppliers.activate')).length === 2);
   killed.signal('SIGKILL');
   await killed.ended;
+  await stack.marketplace.faults([]);
   // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
   await stack.services.db.pool.query('DELETE FROM record_lock');
   const next = await stack.spawnWorker();
@@ -107,7 +109,7 @@ it('records that the history did not store are told as left [HIS-013]', async ()
   await suppliers.setActiveOfMany.mutate({ suppliers: own, isActive: false });
   const { id } = await lastLine('disable');
   await stack.services.db.pool.query('DELETE FROM audit_target WHERE line_id = $1 AND place = 1', [id]);
-  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 1, changed: 0, unknown: 1 });
+  expect(await history.takeBackPlan.query({ id })).toEqual({ left: 1, changed: 0, unknown: 1, isRunning: false });
   const next = await stack.spawnWorker();
   const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid);
   expect(outcome?.takeBack).toEqual({ restored: 1, left: 1 });

@@ -69,6 +69,13 @@ it('the journal is filtered by days in Paris, both included [HIS-003]', async ()
   expect(await history.authors.query()).toEqual(['admin@comptoir.example', 'jours@comptoir.example']);
 });
 
+it('the authors of the journal are those of its changes: an address that was typed to sign in is none [HIS-003]', async () => {
+  const email = 'inconnu@ailleurs.example';
+  await refusal(browser.trpc.session.signIn.mutate({ email, password: 'Faux-mot-de-passe-1' }));
+  expect(await stack.services.db.prisma.auditLine.count({ where: { email } })).toBe(1);
+  expect(await history.authors.query()).not.toContain(email);
+});
+
 it('a change has its records in pages, each with its name, its fields before and after, and its result [HIS-004]', async () => {
   const { items } = await catalogue.products.list.query({ page: 1, itemsPerPage: 5 });
   const products = items.map(({ uuid }) => uuid);
@@ -171,6 +178,12 @@ it('a record as it was before a change has what this change and the later ones r
     { field: 'name', value: 'Premier nom' },
   ]);
   await transporters.archive.mutate({ uuid: own.renamed });
+  expect(await before(0)).toContainEqual({ field: 'archived', value: false });
+  // A change that is told without its value before.
+  await stack.services.db.pool.query(
+    `update audit_target set changes = '[{"field":"archived","after":true}]' where record = $1 and changes @> '[{"field":"archived"}]'`,
+    [own.renamed],
+  );
   expect(await before(0)).toContainEqual({ field: 'archived', isLost: true });
 });
 

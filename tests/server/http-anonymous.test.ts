@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { stackForFile } from './session-kit.ts';
@@ -153,22 +154,26 @@ it('a database whose connections are all taken answers 503, with the time to com
   await browser.signIn();
   await browser.trpc.jobs.list.query({});
   const { pool } = bench.stack.services.db;
-  // The first page holds one connection, and does not wait for a second one.
-  const all = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
-  expect(await browser.trpc.jobs.list.query({})).toMatchObject({ total: 0, items: [] });
-  const last = await pool.connect();
-  const busy = async (path: string) => {
-    const reply = await browser.fetch(path);
-    expect([reply.status, reply.headers.get('retry-after'), await codeOf(reply)], path).toEqual([503, '2', 'UPSTREAM_DOWN']);
-  };
-  // Its transaction waits for a connection for less time than the pool itself, so the error is a different one.
-  await busy('/trpc/reference.states');
   const { connectionTimeoutMillis } = pool.options;
-  pool.options.connectionTimeoutMillis = 50;
-  // Queried with SQL and with Prisma.
-  const job = encodeURIComponent(JSON.stringify({ uuid: randomUUID() }));
-  for (const path of ['/trpc/jobs.list?input=%7B%7D', `/trpc/jobs.get?input=${job}`, '/files/a-ticket-of-nobody']) await busy(path);
-  pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
-  for (const client of [...all, last]) client.release();
+  const connections: pg.PoolClient[] = [];
+  try {
+    // The first page holds one connection, and does not wait for a second one.
+    connections.push(...(await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()))));
+    expect(await browser.trpc.jobs.list.query({})).toMatchObject({ total: 0, items: [] });
+    connections.push(await pool.connect());
+    const busy = async (path: string) => {
+      const reply = await browser.fetch(path);
+      expect([reply.status, reply.headers.get('retry-after'), await codeOf(reply)], path).toEqual([503, '2', 'UPSTREAM_DOWN']);
+    };
+    // Its transaction waits for a connection for less time than the pool itself, so the error is a different one.
+    await busy('/trpc/reference.states');
+    pool.options.connectionTimeoutMillis = 50;
+    // Queried with SQL and with Prisma.
+    const job = encodeURIComponent(JSON.stringify({ uuid: randomUUID() }));
+    for (const path of ['/trpc/jobs.list?input=%7B%7D', `/trpc/jobs.get?input=${job}`, '/files/a-ticket-of-nobody']) await busy(path);
+  } finally {
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
+    for (const client of connections) client.release();
+  }
   expect(await browser.trpc.jobs.list.query({})).toMatchObject({ total: 0 });
 });

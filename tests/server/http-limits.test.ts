@@ -56,6 +56,20 @@ describe('one caller', () => {
     expect(other.status).toBe(200);
   });
 
+  it('is an IPv6 network, and callers of many addresses leave no more rows than there are counters [OPS-008]', async () => {
+    const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: '127.0.0.1', REDIS_URL: '' } });
+    onTestFinished(() => stack.close());
+    const statusOf = async (address: string) =>
+      (await fetch(`${stack.url}/trpc/session.settings`, { headers: { 'x-forwarded-for': address } })).status;
+    const statuses = [];
+    for (let requested = 1; requested < 8; requested += 1) statuses.push(await statusOf(`2001:db8:1:2::${requested}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await statusOf('2001:db8:1:3::1')).toBe(200);
+    const { rows } = await stack.services.db.pool.query<{ key: string }>('select key from call_count');
+    expect(rows).toHaveLength(2);
+    for (const { key } of rows) expect(key).toMatch(/^anonymous-\d{1,5}$/);
+  });
+
   it('is the address of the connection when no proxy is trusted [OPS-007]', async () => {
     const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '5' } });
     onTestFinished(() => stack.close());
@@ -103,4 +117,20 @@ describe('one caller', () => {
     expect([reply.status, await reply.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
     expect((await fetch(`${stack.url}/healthz`)).status).toBe(200);
   });
+});
+
+it('an overloaded server refuses requests, but is neither dead nor without figures', async () => {
+  const METRICS_TOKEN = 'a token of metrics';
+  const stack = await startStack({ config: { EVENT_LOOP_DELAY_MS: '1', METRICS_TOKEN } });
+  onTestFinished(() => stack.close());
+  const statusOf = async (path: string) =>
+    (await fetch(`${stack.url}${path}`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).status;
+  let statuses: number[] = [];
+  await until('the server to be overloaded', async () => {
+    // The event loop stands still.
+    for (const end = performance.now() + 50; performance.now() < end; );
+    statuses = await Promise.all(['/readyz', '/healthz', '/metrics'].map(statusOf));
+    return statuses[0] === 503;
+  });
+  expect(statuses).toEqual([503, 200, 200]);
 });

@@ -25,6 +25,8 @@ it.each([
   ['an address that cannot be decoded', get('/%zz'), 400],
   ['a half of an encoded character', get('/admin/%c3'), 400],
   ['U+0000 in the address', get('/a%00b'), 400],
+  ['another spelling of an address', get('/%74rpc/session.settings'), 400],
+  ['another spelling of a procedure', get('/trpc/session%2Esettings'), 400],
   ['a very long segment', get(`/trpc/${'a'.repeat(8_000)}`), 404],
   ['a name of another site, which resolves to this machine', get('/').replace('localhost', 'rebound.example:3000'), 403],
   ['a name that only begins as ours', get('/').replace('localhost', '127.0.0.1.example'), 403],

@@ -148,6 +148,26 @@ describe('/healthz, /readyz and /metrics', () => {
     ]).toEqual([404, 404, 404]);
   });
 
+  it('ask the database once for all probes of one moment, which anyone may send [BND-004]', async () => {
+    const { notifications } = bench.stack.services;
+    const { ping } = notifications;
+    onTestFinished(() => void Object.assign(notifications, { ping }));
+    let reply = () => {};
+    let pings = 0;
+    notifications.ping = () => {
+      pings += 1;
+      return new Promise((resolve) => {
+        reply = resolve;
+      });
+    };
+    const probes = Array.from({ length: 20 }, async () => (await get('/readyz')).status);
+    expect(new Set(await Promise.all(probes))).toEqual(new Set([503]));
+    expect(pings).toBe(1);
+    reply();
+    notifications.ping = ping;
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
   it('stay ready without the marketplace, and are not without the database', async () => {
     const stack = await startStack();
     onTestFinished(() => stack.close());

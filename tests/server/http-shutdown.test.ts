@@ -38,12 +38,14 @@ describe('on SIGTERM', () => {
     const server = await bench.stack.spawnServer();
     const browser = createBrowserClient(server.url);
     await browser.signIn();
-    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 500 }]);
+    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', blocked: true }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
     const input = encodeURIComponent('{}');
     const requested = browser.fetch(`/trpc/catalogue.products.list?input=${input}`);
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);
     server.signal('SIGTERM');
+    await until('the stop to begin', () => server.output().includes('"process.stopping"'));
+    await bench.stack.marketplace.faults([]);
     const reply = await requested;
     expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
     await reply.text();
@@ -54,7 +56,7 @@ describe('on SIGTERM', () => {
     const server = await bench.stack.spawnServer({ SHUTDOWN_SECONDS: '1' });
     const browser = createBrowserClient(server.url);
     await browser.signIn();
-    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
+    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', blocked: true }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
     const requested = browser.trpc.catalogue.products.list.query({}).then(
       () => 'answered',
@@ -71,7 +73,7 @@ describe('on SIGTERM', () => {
     const server = await bench.stack.spawnServer();
     const browser = createBrowserClient(server.url);
     await browser.signIn();
-    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', latencyMs: 4_000 }]);
+    await bench.stack.marketplace.faults([{ call: 'catalogue.products.list', blocked: true }]);
     onTestFinished(() => bench.stack.marketplace.faults([]));
     const requested = browser.trpc.catalogue.products.list.query({}).catch(() => 'cut off');
     await until('the request to be under way', () => bench.stack.marketplace.busy() > 0);

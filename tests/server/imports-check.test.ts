@@ -58,6 +58,18 @@ describe('the check of a file', () => {
     expect(preview[1]).toMatchObject({ line: 3, verdict: 'refused', problems: [{ column: 'expirationDate', level: 'error' }] });
   });
 
+  it('doubts a code that an earlier row has in another writing, with its line [IPL-015, IPR-017]', async () => {
+    const product = await ownProduct(stack);
+    const codes = ['AB-12-CD', 'AB12CD', 'ab 12 cd', 'AB12CE', '0004711', '4711', '4970123456789012', '4970123456789013'];
+    const view = await check(product, `code\n${codes.join('\n')}\n`);
+    const found = await rows(view.uuid, { verdict: 'doubtful' });
+    expect(found.map(({ values, problems }) => [values.code, problems.at(-1)?.message])).toEqual([
+      ['AB12CD', 'Le même code que la ligne 2, écrit autrement.'],
+      ['ab 12 cd', 'Le même code que la ligne 2, écrit autrement.'],
+      ['4711', 'Le même code que la ligne 6, écrit autrement.'],
+    ]);
+  });
+
   it('reports a duplicate value with both lines, separately from values in stock [IPL-015, IPL-016]', async () => {
     const product = await ownProduct(stack);
     await importFile(product, 'code\nHERE\n');
@@ -96,11 +108,11 @@ describe('the check of a file', () => {
   it('doubts codes that lost their zeros, not one that has some or has letters [IPL-012]', async () => {
     const product = await ownProduct(stack);
     const codes = Array.from({ length: 19 }, (_, at) => String(123_450 + at));
-    const view = await check(product, `code\n${[...codes, '6789', "'06789", '12a'].join('\n')}\n`);
+    const view = await check(product, `code\n${[...codes, '6789', "'06780", '12a'].join('\n')}\n`);
     expect(view.counts).toEqual({ new: 20, same: 0, refused: 0, doubtful: 2 });
     expect(await rows(view.uuid, { verdict: 'doubtful' })).toMatchObject([
       { line: 21, problems: [{ column: 'code', level: 'warning', message: expect.stringContaining('zéros') }] },
-      { line: 23, problems: [{ column: 'code', level: 'warning', message: importCheckTexts.cell.noLetters }] },
+      { line: 23, problems: [{ column: 'code', level: 'warning', message: importCheckTexts.cell.notDigits }] },
     ]);
   });
 

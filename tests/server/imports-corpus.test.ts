@@ -9,6 +9,7 @@ import { forms } from './import-corpus/forms.ts';
 import { goodFiles } from './import-corpus/good.ts';
 import { headers } from './import-corpus/headers.ts';
 import { neighbours } from './import-corpus/neighbours.ts';
+import { questions } from './import-corpus/odd-money.ts';
 import { shapes } from './import-corpus/shapes.ts';
 import { values } from './import-corpus/values.ts';
 
@@ -30,6 +31,7 @@ describe.each([
   ['neighbours', neighbours],
   ['values', values],
   ['forms', forms],
+  ['questions', questions],
 ])('the corpus of %s', (_, cases) => {
   it.each(cases.map((file) => [file.name, file.proves, file] as const))('reads %s [%s]', async (_name, _proves, file) => {
     // In one chunk, and split between any two bytes of a character, a line end or a quote.
@@ -57,8 +59,8 @@ it('has 120 files or more, each with its verdicts', () => {
 it('raises at most one false doubt in 1,000 rows of good files, small and large [IPR-020]', async () => {
   const doubts: Record<string, number> = {};
   let rows = 0;
-  for (const { name, kind, text } of goodFiles()) {
-    const { mapping, checked } = await readFile(kind, Buffer.from(text));
+  for (const { name, kind, text, chosen } of goodFiles()) {
+    const { mapping, checked } = await readFile(kind, Buffer.from(text), { chosen: chosen ?? null });
     expect(mapping.problems, name).toEqual([]);
     rows += checked.length;
     const doubtful = checked.filter(({ problems }) => problems.length > 0).length;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { writeStock } from '@comptoir/server/areas/imports/stock.sql';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../kit/imports.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
@@ -26,6 +28,25 @@ describe('documents', () => {
     expect(await stack.marketplace.requests('stock.documents.import')).toMatchObject([{ path: '/api/product_stock_imports' }]);
     await imports.undo.mutate({ uuid: done.uuid });
     expect((await reaches(done.uuid, 'undone')).outcomes).toMatchObject({ undone: 1 });
+  });
+
+  it('of the name of a disabled one are found beside it, whichever is read last [IPR-003]', async () => {
+    const { uuid } = await importFile(
+      await ownProduct(stack),
+      'docName;url;expirationDate\nGuide;https://example.org/guide.pdf;\n',
+      'documents',
+    );
+    const { pool } = stack.services.db;
+    const [reading, record] = [randomUUID(), randomUUID()];
+    const unit = { key: 'Guide', expires: null, number: null };
+    const disabled = () => ({ ...unit, record: randomUUID(), state: 'disabled' as const });
+    await writeStock(pool, uuid, reading, [{ ...unit, record, state: 'available' }, disabled()]);
+    await writeStock(pool, uuid, reading, [disabled()]);
+    const read = async () => (await pool.query('SELECT record, state FROM csv_import_stock WHERE reading = $1', [reading])).rows;
+    expect(await read()).toEqual([{ record, state: 'available' }]);
+    // It was disabled between the two reads.
+    await writeStock(pool, uuid, reading, [{ ...unit, record, state: 'disabled' }]);
+    expect(await read()).toEqual([{ record, state: 'disabled' }]);
   });
 });
 

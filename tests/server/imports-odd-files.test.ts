@@ -5,6 +5,7 @@ import { HEADERS, OTHER_HEADERS } from './import-corpus/header-names.ts';
 import { expanded, type MarkedFile } from './import-corpus/marked.ts';
 import { oddCodes } from './import-corpus/odd-codes.ts';
 import { oddHeaders, withoutHeader } from './import-corpus/odd-headers.ts';
+import { oddMoney } from './import-corpus/odd-money.ts';
 import { oddPlaces } from './import-corpus/odd-places.ts';
 import { oddStates } from './import-corpus/odd-states.ts';
 
@@ -25,6 +26,7 @@ async function verdictsOf(file: MarkedFile, size: number) {
 describe.each([
   ['codes', oddCodes],
   ['states', oddStates],
+  ['money', oddMoney],
   ['headers', oddHeaders],
   ['places and texts', oddPlaces],
 ])('odd files of %s', (_, files) => {
@@ -64,6 +66,39 @@ describe('the words of headers', () => {
     };
     expect(await read('{four}')).toEqual([importCheckTexts.header.pin('foo')]);
     for (const other of ['25', '4012', '1000', 'A12']) expect(await read(other)).toEqual([]);
+  });
+});
+
+describe('the two halves of a code', () => {
+  const read = async (header: string, row: string) => {
+    const { text } = expanded({ name: '', proves: '', kind: 'codes', lines: [header, `3 ${row}`] });
+    return (await readFile('codes', Buffer.from(text))).mapping;
+  };
+  it.each([
+    ['N° de carte', 'Code d’activation'],
+    ['Card Number', 'Activation Code'],
+    ...['Clé', 'Clef', 'Sécurité', 'Vérification', 'Secret', 'Contrôle', 'Key', 'Pass', 'Clé secrète'].map((second) => [
+      'N° de carte',
+      second,
+    ]),
+    ['N° de série', 'Code'],
+    ['Carte', 'Code'],
+  ])('are asked about below «%s» and «%s» [IPR-012]', async (number = '', second = '') => {
+    for (const half of ['{four}', '{eight}']) {
+      const { columns, problems } = await read(`${number};${second}`, `{sixteen};${half}`);
+      expect(columns.map(({ column }) => column)).toEqual(['code', 'pin']);
+      expect(problems).toEqual([importCheckTexts.header.pin(second)]);
+    }
+  });
+  it.each([
+    ['Code;EAN', '{card};4006381333931'],
+    ['Code;Clé', '{card};x'],
+    ['Code;Carte', '{card};Carte cadeau'],
+    ['Code;Carte', '{card};5000123412341234'],
+    ['Code;Référence', '{card};{sixteen}'],
+  ])('are not a column that each code shares, or of something else: %s, %s [IPR-012, IPR-020]', async (header, row) => {
+    const { columns, problems } = await read(header, row);
+    expect([columns.map(({ column }) => column), problems]).toEqual([['code', null], []]);
   });
 });
 

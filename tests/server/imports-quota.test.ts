@@ -22,4 +22,9 @@ it('counts the plans that are not finished: one without a new row is over, and o
   ]);
   await browser.trpc.jobs.remove.mutate({ uuid: job ?? '' });
   expect((await send('code\nQ4\n')).status).toBe(200);
+  // That file counts, and no task has it: it no longer counts after a day, as the text says.
+  expect((await send('code\nQ5\n')).status).toBe(400);
+  expect(csvTexts.quota).toMatch(/n’a servi à aucun import ne compte plus après 24\sheures/);
+  await stack.services.db.pool.query(`UPDATE upload SET created_at = created_at - interval '24 hours'`);
+  expect((await send('code\nQ5\n')).status).toBe(200);
 });

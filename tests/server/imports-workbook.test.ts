@@ -51,6 +51,30 @@ it('a workbook is read cell by cell: texts as texts, days as days, zeros as they
   ]);
 });
 
+it('figures in a format of figures are read as they are shown [IPR-015]', async () => {
+  const codes = [{ spaced: 1_234_567 }, { spaced: 12 }, { padded: 42 }, { spaced: 123_456_789 }];
+  const { rows } = await read({ Codes: [['code'], ...codes.map((code) => [code])] });
+  expect(rows.map(([, code]) => code)).toEqual(['0123 4567', '0000 0012', '00000042', '12345 6789']);
+});
+
+it('hidden sheets, rows and columns are said in the plan [IPR-015]', async () => {
+  const product = await ownProduct(stack);
+  const content = workbook(
+    {
+      Lot: [['Code', 'Expiration'], ['H1', '31/12/2030'], ['H2', '31/12/2030'], ['H3', '31/12/2030'], []],
+      'Ancien lot': [['Code'], ['Z1']],
+    },
+    { hidden: { sheets: ['Ancien lot'], rows: [3, 4, 5], columns: [2, 9] } },
+  );
+  const { mapping, counts } = await check(product, content, 'codes', 'lot.xlsx');
+  expect(counts).toMatchObject({ new: 3 });
+  expect(mapping?.notes).toEqual([
+    '2 lignes masquées du classeur sont lues aussi.',
+    'Une colonne masquée du classeur est lue aussi.',
+    'Le classeur a des feuilles masquées\u202f: «\u202fAncien lot\u202f».',
+  ]);
+});
+
 it('a workbook with the calendar of 1904 has the same days [IPR-015]', async () => {
   const { rows } = await read(
     {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { loadConfig } from '@comptoir/server/config';
 import { openDatabase } from '@comptoir/server/db';
-import type { Files } from '@comptoir/server/files/files';
+import { type Files, IDENTITY } from '@comptoir/server/files/files';
 import { createFolderFiles } from '@comptoir/server/files/folder-files';
-import { catalog } from '@comptoir/server/jobs/catalog';
+import { sharedStore } from '@comptoir/server/files/shared-store.sql';
+import { jobDefinitions } from '@comptoir/server/job-definitions';
 import type { Author } from '@comptoir/server/jobs/claim';
 import { type JobWorkerOptions, startJobWorker } from '@comptoir/server/jobs/consumer';
 import type { Attempt, Handlers } from '@comptoir/server/jobs/handler';
@@ -74,7 +75,8 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
   const db = openDatabase(config, 'jobs');
   const notifications = openNotifications(config.databaseUrl, log);
   const files: Files = createFolderFiles(config.filesDir, options.openFile);
-  const jobs = createJobs({ config, db, files, notifications, log });
+  await sharedStore(db.pool, files);
+  const jobs = createJobs({ config, db, files, notifications, catalog: jobDefinitions, log });
   const queue = openQueue(config, () => undefined);
 
   const started: StartedAttempt[] = [];
@@ -94,9 +96,9 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
     ...{ config, db, files, filesDir, jobs, queue, log: lines, logger: log },
     /** A worker whose attempts the test controls, or one with another handler. */
     async startWorker(handler: Handlers['exports.soldProduct'] = byHand, others: Partial<Handlers> = {}) {
-      const unusedHandlers = Object.fromEntries(Object.keys(catalog).map((kind) => [kind, unusedHandler])) as unknown as Handlers;
+      const unusedHandlers = Object.fromEntries(Object.keys(jobDefinitions).map((kind) => [kind, unusedHandler])) as unknown as Handlers;
       const handlers = { ...unusedHandlers, ...others, 'exports.soldProduct': handler };
-      const worker = await startJobWorker({ config, db, files, services, log, handlers });
+      const worker = await startJobWorker({ config, db, files, catalog: jobDefinitions, services, log, handlers });
       workers.add(worker);
       return worker;
     },
@@ -114,7 +116,7 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
         { within },
       ),
     /** Everything in the store, unfinished files included. */
-    stored: () => readdir(filesDir),
+    stored: async () => (await readdir(filesDir)).filter((name) => name !== IDENTITY),
     async close() {
       await Promise.all([...workers].map((worker) => worker.close()));
       if (backend === 'redis') await queue.obliterate();

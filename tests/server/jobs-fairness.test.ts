@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countDue } from '@comptoir/server/jobs/dispatch.sql';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
@@ -14,6 +15,10 @@ eachBackend('a hundred exports of one administrator, on %s,', (backend) => {
   const imported = (who: typeof author) => {
     const payload = { import: randomUUID(), kind: 'codes' as const, detail: 'codes.csv' };
     return bench.jobs.enqueue('imports.check', payload, who, 'request-1');
+  };
+  const applied = (who: typeof author) => {
+    const payload = { import: randomUUID(), kind: 'codes' as const, detail: 'codes.csv' };
+    return bench.jobs.enqueue('imports.apply', payload, who, 'request-1');
   };
   const states = async (jobs: JobView[], who = author) =>
     (await Promise.all(jobs.map(({ uuid }) => bench.jobs.get(who, uuid)))).map(({ state }) => state);
@@ -39,5 +44,39 @@ eachBackend('a hundred exports of one administrator, on %s,', (backend) => {
     await bench.startWorker();
     for (const n of [1, 2, 3, 4, 5]) (await bench.attempt(n)).source.end('a;b\n');
     await until('all of them', async () => (await states(jobs)).every((state) => state === 'succeeded'));
+  });
+
+  it('and imports whose lots take long leave a place for the others [OUT-012]', async () => {
+    const authors = Array.from({ length: 4 }, (_, place) => ({ ...author, id: `author-${place}` }));
+    const imports = await Promise.all(authors.map(applied));
+    const due = async () => (await countDue(bench.db.pool)).map(({ kind, count }) => `${count} ${kind}`);
+    expect(await due()).toEqual(['3 imports.apply']);
+    const ends: (() => void)[] = [];
+    let isOver = false;
+    try {
+      await bench.startWorker(undefined, {
+        'imports.apply': () =>
+          new Promise((resolve) => {
+            ends.push(() => resolve(null));
+            if (isOver) resolve(null);
+          }),
+        'imports.check': async () => null,
+      });
+      const statesOf = async () => (await Promise.all(authors.map((who, place) => states([imports[place] as JobView], who)))).flat();
+      await until('three of them', async () => (await statesOf()).filter((state) => state === 'running').length === 3);
+      const check = await imported(otherAuthor);
+      await until('the check of another', async () => (await states([check], otherAuthor))[0] === 'succeeded');
+      expect((await statesOf()).toSorted()).toEqual(['queued', 'running', 'running', 'running']);
+      // The alert on waiting jobs does not count it.
+      expect(await due()).toEqual([]);
+      ends[0]?.();
+      await until('the fourth', async () => (await statesOf()).toSorted().join() === 'running,running,running,succeeded');
+      // A job runs before its handler is called.
+      await until('its handler', async () => ends.length === authors.length);
+    } finally {
+      // The bench closes when all of them have ended, also one that begins now.
+      isOver = true;
+      for (const end of ends) end();
+    }
   });
 });

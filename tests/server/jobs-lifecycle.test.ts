@@ -58,7 +58,7 @@ eachBackend('jobs on %s', (backend) => {
     source.write('half a li');
     await until('a file in the making', async () => (await bench.stored()).length === 1);
     await bench.jobs.cancel(author, uuid);
-    expect(await bench.reaches(uuid, 'cancelled', 2_000)).toMatchObject({ file: null });
+    expect(await bench.reaches(uuid, 'cancelled')).toMatchObject({ file: null });
     expect(attempt.signal.aborted).toBe(true);
     expect(source.destroyed).toBe(true);
     expect(await bench.stored()).toEqual([]);

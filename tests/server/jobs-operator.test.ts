@@ -59,7 +59,7 @@ eachBackend('the operator’s view of jobs on %s', (backend) => {
     expect(await bench.reaches(uuid, 'succeeded')).toMatchObject({ attempt: 1 });
   });
 
-  it('has the jobs of all, by phase, kind and author, without file or result', async () => {
+  it('has the jobs of all, also those that run, by phase, kind and author, without file or result [BKO-006]', async () => {
     const { operator } = bench.jobs;
     await startWorker();
     const done = await bench.accept();
@@ -67,12 +67,13 @@ eachBackend('the operator’s view of jobs on %s', (backend) => {
     await bench.reaches(done.uuid, 'succeeded');
     const delayed = await bench.jobs.enqueue(PAUSED, january, otherAuthor, 'request-3');
     await bench.attempt(2);
+    const read = async (filter: Parameters<typeof operator.list>[0] extends infer F ? Partial<F> : never) =>
+      (await operator.list({ page: 1, itemsPerPage: 25, ...filter })).items.map(({ uuid, phase }) => [uuid, phase]);
+    expect(await read({ phase: 'running' })).toEqual([[delayed.uuid, 'running']]);
     await bench.db.pool.query(
       `UPDATE job SET state = 'queued', fence = fence + 1, lease_until = NULL, run_after = now() + interval '1 hour', failure = 'UPSTREAM_DOWN' WHERE uuid = $1`,
       [delayed.uuid],
     );
-    const read = async (filter: Parameters<typeof operator.list>[0] extends infer F ? Partial<F> : never) =>
-      (await operator.list({ page: 1, itemsPerPage: 25, ...filter })).items.map(({ uuid, phase }) => [uuid, phase]);
     const succeeded = [done.uuid, 'succeeded'];
     expect(await read({})).toEqual([[delayed.uuid, 'delayed'], succeeded]);
     expect(await read({ phase: 'delayed' })).toEqual([[delayed.uuid, 'delayed']]);

@@ -80,6 +80,7 @@ describe('a creation whose reply is lost', () => {
     ['503', { status: 503 }],
     ['504', { status: 504 }],
     ['a body that breaks off', { truncate: 3 }],
+    ['500 and a page', { status: 500, shape: 'html' as const }],
     ['404 and a page', { status: 404, shape: 'html' as const }],
     ['a page', { shape: 'html' as const }],
   ])('to a gateway that answers %s is found by its name too [OUT-003]', async (name, lost) => {
@@ -106,7 +107,7 @@ describe('a creation whose reply is lost', () => {
 
   it('of a name that was there before is not taken for the other [MUT-006]', async () => {
     await transporters.create.mutate(formOf('Homonyme'));
-    await stack.marketplace.faults([{ ...fault, status: 500 }]);
+    await stack.marketplace.faults([{ ...fault, status: 500, body: { detail: 'An error occurred' } }]);
     const form = formOf('Homonyme');
     expect(await refusal(transporters.create.mutate(form))).toMatchObject({ code: 'UPSTREAM_DOWN' });
     await transporters.create.mutate(form);

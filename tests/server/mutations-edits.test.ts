@@ -1,3 +1,4 @@
+import { databaseTime } from '@comptoir/server/database-time.sql';
 import { describe, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
 import { productValuesFor, readProductValues } from '../kit/product-values.ts';
@@ -132,7 +133,7 @@ describe('edits of one record at the same moment', () => {
 
   it('twenty of them, of a slow marketplace, leave the database to the others', async () => {
     const open = await create('Vingt');
-    await stack.marketplace.faults([{ call: 'suppliers.transporters.update', latencyMs: 100 }]);
+    await stack.marketplace.faults([{ call: 'suppliers.transporters.update', blocked: true }]);
     const saves = Array.from({ length: 20 }, () => transporters().update.mutate({ ...open, form: { ...open.base, isActive: false } }));
     const all = Promise.all(saves);
     let over = false;
@@ -141,17 +142,18 @@ describe('edits of one record at the same moment', () => {
     });
     expect((await browser.trpc.jobs.list.query({ page: 1, itemsPerPage: 10 })).items).toEqual([]);
     expect(over).toBe(false);
-    await all;
     await stack.marketplace.faults([]);
+    await all;
     expect(await stack.services.db.prisma.recordLock.count()).toBe(0);
   });
 
   it('a lock that a killed process left runs out', async () => {
     const open = await create('Orphelin');
-    const until = new Date(Date.now() + 500);
+    const { pool, prisma } = stack.services.db;
+    const until = new Date((await databaseTime(pool)).getTime() + 1_000);
     const holder = '00000000-0000-4000-8000-000000000000';
-    await stack.services.db.prisma.recordLock.create({ data: { kind: 'transporter', record: open.uuid, holder, until } });
+    await prisma.recordLock.create({ data: { kind: 'transporter', record: open.uuid, holder, until } });
     await transporters().setActive.mutate({ uuid: open.uuid, isActive: false });
-    expect(Date.now()).toBeGreaterThanOrEqual(until.getTime());
+    expect((await databaseTime(pool)).getTime()).toBeGreaterThanOrEqual(until.getTime());
   });
 });

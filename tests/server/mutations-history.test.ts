@@ -41,7 +41,7 @@ it('each write is a line with its record, and each changed field as it was and a
     },
     { action: 'update', outcome: 'ok', changes: [{ field: 'name', before: 'Chronique', after: 'Chronique bis' }] },
     { action: 'setActive', outcome: 'ok', changes: [{ field: 'isActive', before: true, after: false }] },
-    { action: 'archive', outcome: 'ok', changes: [{ field: 'archived', after: true }] },
+    { action: 'archive', outcome: 'ok', changes: [{ field: 'archived', before: false, after: true }] },
   ]);
   expect(await lineOf('suppliers.transporters.archive')).toMatchObject({ email: 'admin@comptoir.example', targetCount: 1 });
 });

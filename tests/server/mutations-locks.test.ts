@@ -2,6 +2,7 @@ import { withRecordLock } from '@comptoir/server/mutations/record-lock';
 import { AppError } from '@comptoir/shared/errors';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
@@ -77,17 +78,36 @@ it('records whose locks stand in the table in another order are released without
   const locks = (await pool.query<{ record: string; holder: string }>('SELECT record, holder FROM record_lock ORDER BY ctid')).rows;
   expect(locks.map(({ record }) => record)).toEqual(['b', 'a']);
   const other = await pool.connect();
-  await other.query(`BEGIN; SELECT FROM record_lock WHERE record = 'b' FOR UPDATE`);
-  finishFirst();
-  await waiting(1);
-  const second = withRecordLock(pool, [a, b], async () => 'done');
-  await waiting(2);
-  await other.query('COMMIT');
-  other.release();
+  let second: Promise<string> | undefined;
+  try {
+    await other.query(`BEGIN; SELECT FROM record_lock WHERE record = 'b' FOR UPDATE`);
+    finishFirst();
+    await waiting(1);
+    second = withRecordLock(pool, [a, b], async () => 'done');
+    await waiting(2);
+  } finally {
+    await other.query('COMMIT');
+    other.release();
+  }
   await first;
   // A lock that was not released would block until it expires.
   expect((await pool.query('SELECT FROM record_lock WHERE holder = $1', [locks[0]?.holder])).rowCount).toBe(0);
   expect(await second).toBe('done');
+});
+
+it('a write whose lock was taken over is not sent: its lease had ended while the renewals failed [MUT-004]', async () => {
+  const open = await create('Verrou perdu');
+  await stack.marketplace.forget();
+  const requests = (verb: string) => stack.marketplace.requests(`suppliers.transporters.${verb}`);
+  // While the record is read.
+  await stack.marketplace.faults([{ call: 'suppliers.transporters.get', blocked: true, times: 1 }]);
+  const renamed = refusal(rename(open, 'Ecrit sans verrou'));
+  await until('the record to be read', async () => (await requests('get')).length > 0);
+  await pool.query('UPDATE record_lock SET holder = gen_random_uuid() WHERE record = $1', [open.uuid]);
+  await stack.marketplace.faults([]);
+  expect(await renamed).toMatchObject({ code: 'CONFLICT' });
+  expect(await requests('update')).toEqual([]);
+  await pool.query('DELETE FROM record_lock WHERE record = $1', [open.uuid]);
 });
 
 it('a write that takes longer than the lease of its lock keeps it [MUT-004]', async () => {

@@ -32,6 +32,24 @@ const meanwhile = (uuid: string, assignment: string, times = 1) => {
   return () => proxy.writes.slice(before).map(({ body }) => body);
 };
 
+async function newProperty() {
+  const { properties } = trpc.catalogue;
+  const { uuid } = await properties.create.mutate({ name: 'À renommer', values: [{ value: 'Sucré' }] });
+  const base = await properties.form.query({ uuid });
+  return { uuid, rename: (name: string) => properties.update.mutate({ uuid, base, age: 0, form: { ...base, name } }) };
+}
+async function newShippingMethod() {
+  const { shippingMethods } = trpc.suppliers;
+  const one = async (table: string) =>
+    (await stack.marketplace.sql<{ uuid: string }>(`select uuid from ${table} order by id limit 1`))[0]?.uuid ?? '';
+  const { uuid } = await shippingMethods.create.mutate({
+    ...{ name: 'À renommer', deliveryTime: '48 h', transporter: await one('transporter'), supplier: await one('supplier') },
+    ...{ families: ['price'], price: [{ startingFrom: 0, price: 4.9 }], quantity: [], product: [] },
+  });
+  const base = await shippingMethods.get.query({ uuid });
+  return { uuid, rename: (name: string) => shippingMethods.update.mutate({ uuid, base, age: 0, form: { ...base, name } }) };
+}
+
 describe('a marketplace that tags its records', () => {
   it('refuses what changed since it was read: it is read again, merged and sent again [MUT-003]', async () => {
     const { uuid, base, age } = await create('Etiquette');
@@ -61,4 +79,28 @@ describe('a marketplace that tags its records', () => {
     });
     expect(writes().length).toBe(3);
   });
+
+  it.each(['property', 'shippingMethod'] as const)(
+    'has a %s that is replaced once when the reply is lost, and its changes are told [OUT-007]',
+    async (kind) => {
+      const { uuid, rename } = await (kind === 'property' ? newProperty() : newShippingMethod());
+      let version = 1;
+      proxy.rewrite({
+        version: () => version,
+        isReplyLost() {
+          version += 1;
+          return version === 2;
+        },
+      });
+      const before = proxy.writes.length;
+      await rename('Renommé');
+      expect(proxy.writes.slice(before).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+      const target = await stack.services.db.prisma.auditTarget.findFirst({
+        where: { kind, record: uuid },
+        orderBy: { lineId: 'desc' },
+        include: { line: true },
+      });
+      expect([target?.line.outcome, target?.changes]).toEqual(['ok', [{ field: 'name', before: 'À renommer', after: 'Renommé' }]]);
+    },
+  );
 });

@@ -1,10 +1,11 @@
 import { openNotifications } from '@comptoir/server/notifications';
 import pg from 'pg';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, cutConnections, type TestDatabase } from '../kit/databases.ts';
 import { keepLog } from '../kit/log.ts';
 import { until } from '../kit/until.ts';
 
+const { emit } = pg.Client.prototype;
 let database: TestDatabase;
 let notify: (channel: string, text: string) => Promise<unknown>;
 beforeEach(async () => {
@@ -52,6 +53,20 @@ describe('notices of the database', () => {
     await until('the new connection', () => received.filter((text) => text === null).length === 2);
     await notify('one', 'back').catch(() => notify('one', 'back'));
     await until('the notice', () => received.includes('back'));
+  });
+
+  it('that stopped to arrive on a connection that answers are noticed [OPS-010]', async () => {
+    const log = keepLog();
+    const notifications = openNotifications(database.url, log.logger, 50);
+    onTestFinished(() => notifications.close());
+    await notifications.ping();
+    // As when a pooler gives it another connection, on which nothing listens.
+    const unlisten = vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (this: pg.Client, ...event) {
+      return event[0] === 'notification' ? false : emit.apply(this, event);
+    });
+    onTestFinished(() => unlisten.mockRestore());
+    await until('the silence to be noticed', () => log.lines.some(({ event }) => event === 'database.listen.silent'));
+    unlisten.mockRestore();
   });
 
   it('end at once when closed, also while the database is away', async () => {

@@ -31,6 +31,9 @@ export const wireCategory = (name: string, children: unknown[] = [], more: Recor
   ...more,
 });
 
+/** A test may hold a reply for as long as its other steps take on a busy machine. */
+const HELD_MS = 60_000;
+
 /** One database, one marketplace with replies controlled by the test, and any number of server processes. */
 export async function startReference() {
   const database = await createDatabase('server');
@@ -44,7 +47,7 @@ export async function startReference() {
     /** The reference data part of one server process: its own pool, client, LISTEN connection and memory. */
     process(intervalMs = 3_600_000, writeWaitMs?: number) {
       const db = openDatabase({ databaseUrl: database.url, databasePoolSize: 4 }, 'requests');
-      const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000 });
+      const marketplace = clientOf(upstream, { attempts: 1, breakerFailures: 1_000, headersMs: HELD_MS });
       const notifications = openNotifications(database.url, silent);
       const reference = createReference({
         ...{ db, marketplace, notifications, log: silent, intervalMs, scheduled: admin },

@@ -52,3 +52,10 @@ it('the values of a custom property are read once for all their names, and again
   await until('the refresh after that write', async () => (await browser.trpc.reference.states.query()).every((set) => !set.refreshing));
   expect((await reads(uuid)) - before).toBe(2);
 });
+
+it('a value that the property does not have does not exist, also when the property is fixed', async () => {
+  const { uuid } = await properties.create.mutate({ name: 'Texture', values: [{ value: 'Mousse' }] });
+  const value = '5eed5eed-dead-4bad-9cab-00000000dead';
+  for (const property of [uuid, FIXED_PROPERTIES.socialEvent, value])
+    await expect(properties.value.query({ property, value })).rejects.toMatchObject({ message: 'NOT_FOUND' });
+});

@@ -19,17 +19,17 @@ it('a category saved through one server is in the tree that another one answers 
   const { categories } = first.trpc.catalogue;
   const base = await categories.get.query({ uuid: top.uuid });
   const seen: string[] = [];
-  const wanted: string[] = [];
+  const expected: string[] = [];
   let { name, slug, description, enabled, vignette, icon3d } = base;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = { name, slug, description: description ?? '', enabled, vignette, icon3d };
     name = `Version ${round}`;
     await categories.update.mutate({ uuid: top.uuid, base: before, age: 0, form: { ...before, name } });
     const tree = await readCategoryTree(second);
-    wanted.push(`${name}, up to date`);
+    expected.push(`${name}, up to date`);
     seen.push(`${tree.items.find(({ uuid }) => uuid === top.uuid)?.name}, ${tree.stale ? 'old' : 'up to date'}`);
   }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
 });
 
 it('a category whose save was done but not answered is in the tree of the other server too [CAT-059]', async () => {

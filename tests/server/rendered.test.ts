@@ -135,7 +135,8 @@ describe('the page', () => {
     const entries = [...(await pageAt('/')).matchAll(ENTRY)].map(([, file]) => file);
     expect(entries.length).toBeGreaterThan(0);
     const list = await pageAt(LIST);
-    expect(list).toContain(`<html data-entries="${entries.join(' ')}" data-preloads="/assets/`);
+    const version = (await browser.fetch('/')).headers.get('x-comptoir-version');
+    expect(list).toContain(`<html data-version="${version}" data-entries="${entries.join(' ')}" data-preloads="/assets/`);
     expect(list).not.toMatch(/type="module"|modulepreload" cross/);
     expect([...(await pageAt('/admin/properties/create')).matchAll(ENTRY)].map(([, file]) => file)).toEqual(entries);
   });

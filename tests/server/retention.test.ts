@@ -70,12 +70,12 @@ describe('what is older than its retention', () => {
     expect(removed()).toMatchObject([{ importedCodes: BATCH }, { importedCodes: 1 }]);
   });
 
-  it('keeps the units of a stock for a day after they were compared with', async () => {
+  it('keeps the units of a stock for a week after they were compared with', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
-    await sql(`INSERT INTO stock_copy (uuid, scope, used_at) VALUES ($1, 'a', now() - interval '25 hours'), ($2, 'b', now())`, [
-      old,
-      young,
-    ]);
+    await sql(
+      `INSERT INTO stock_copy (uuid, scope, used_at) VALUES ($1, 'a', now() - interval '169 hours'), ($2, 'b', now() - interval '167 hours')`,
+      [old, young],
+    );
     await sql(
       `INSERT INTO stock_copy_unit (copy, record, available, place, own, key, state)
        SELECT copy, gen_random_uuid(), true, 1, true, 'k', 'available' FROM unnest($1::uuid[]) AS copy`,
@@ -92,11 +92,12 @@ describe('what is older than its retention', () => {
     const received = async (name: string) =>
       uploads.receive(author.id, name, Readable.from([Buffer.from('code\n')]), new AbortController().signal);
     const [old, young, read] = [await received('old.csv'), await received('young.csv'), await received('read.csv')];
+    const sheet = await received('sheet.xlsx');
     const hours = (await sql('SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM upload')).map((row) =>
       Math.round(row.hours),
     );
-    expect(hours).toEqual([96, 96, 96]);
-    await sql('UPDATE upload SET expires_at = now() WHERE uuid = ANY($1)', [[old.uuid, read.uuid]]);
+    expect(hours).toEqual([96, 96, 96, 96]);
+    await sql('UPDATE upload SET expires_at = now() WHERE uuid = ANY($1)', [[old.uuid, read.uuid, sheet.uuid]]);
 
     for (const state of ['succeeded', 'failed', 'cancelled', 'expired']) {
       await job(`old ${state}`, state, 49);
@@ -124,6 +125,9 @@ describe('what is older than its retention', () => {
         [author.id, name, hours, rows],
       );
     await job('old queued', 'queued', 1_000);
+    await sql(`UPDATE job SET kind = 'bulk.checkSheet', payload = jsonb_build_object('file', $1::text) WHERE title = 'old queued'`, [
+      sheet.uuid,
+    ]);
     // Its file can still be downloaded.
     await sql(
       `UPDATE job SET storage_key = uuid || '-1', file_name = 'f.csv', file_bytes = 1, file_sha256 = '', expires_at = now() + interval '1 day' WHERE title = 'old succeeded'`,
@@ -170,9 +174,42 @@ describe('what is older than its retention', () => {
     expect(await names('audit_target', 'record')).toEqual(['young']);
     expect(await names('audit_record', 'name')).toEqual(['young']);
     expect(await names('request_key', 'action')).toEqual(['in doubt', 'young']);
-    expect(await names('upload', 'name')).toEqual(['read.csv', 'young.csv']);
+    expect(await names('upload', 'name')).toEqual(['read.csv', 'sheet.xlsx', 'young.csv']);
     await until('its file is gone', async () => !(await bench.stored()).includes(uploadKey(old)));
     expect(await bench.stored()).toContain(uploadKey(young));
+  });
+
+  it.each([
+    ['whose undo ended long ago', "applied_at = now() - interval '59 hours', finished_at = now() - interval '49 hours'", 'answered', 0],
+    [
+      'that was applied long after its check',
+      "checked_at = now() - interval '99 hours', applied_at = now() - interval '47 hours'",
+      'answered',
+      2,
+    ],
+    ['whose request has an unknown outcome', "applied_at = now() - interval '119 hours'", 'unknown', 2],
+    ['whose request had one, when its codes would not be remembered either', "applied_at = now() - interval '121 hours'", 'sending', 0],
+  ])('keeps of an import %s as many rows as are needed to know its codes [IPR-002]', async (_, times, state, left) => {
+    const uuid = randomUUID();
+    await sql(
+      `INSERT INTO csv_import (uuid, kind, state, variant_product, product_name, author_id, author_name, upload_uuid, file_name, file_bytes, job,
+         check_job, created_at)
+       VALUES ($1, 'codes', 'uncertain', $1, '', $2, '', $1, 'lot.csv', 5, $1, $1, now() - interval '200 hours')`,
+      [uuid, author.id],
+    );
+    await sql(`UPDATE csv_import SET ${times} WHERE uuid = $1`, [uuid]);
+    await sql(`INSERT INTO csv_import_lot (import_uuid, number, first_line, last_line, rows, state) VALUES ($1, 1, 2, 3, 2, $2)`, [
+      uuid,
+      state,
+    ]);
+    await sql(
+      `INSERT INTO csv_import_row (import_uuid, line, key, values, problems, verdict)
+       SELECT $1, line, '', '{}', '[]', 'new' FROM generate_series(2, 3) AS line`,
+      [uuid],
+    );
+    await removeExpired(bench.db, bench.files, bench.config.retention, bench.logger);
+    expect(await sql('SELECT FROM csv_import_row')).toHaveLength(left);
+    expect(await sql('SELECT FROM csv_import')).toHaveLength(left === 0 ? 0 : 1);
   });
 
   it('is left to the worker that is removing it: another one neither waits for its rows nor removes any', async () => {

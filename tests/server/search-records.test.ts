@@ -71,6 +71,15 @@ it('one kind that fails does not hide the others [DAY-013]', async () => {
   expect(kinds.map(({ kind }) => kind)).toContain('supplier');
 });
 
+it('a kind that fails is named also when nothing is found, and is searched once more only where typing errors are forgiven [DAY-013]', async () => {
+  await marketplace.faults([
+    { call: 'vouchers.vouchers.list', status: 500 },
+    { call: 'suppliers.suppliers.list', status: 500 },
+  ]);
+  const { kinds, failed } = await find('Introuvable');
+  expect([kinds, [...failed].sort()]).toEqual([[], ['supplier', 'voucher']]);
+});
+
 it('finds a whole code, masked, and the order that took it, by POST, and logs neither [DAY-015, MSK-001, MSK-003]', async () => {
   const [sold] = await marketplace.sql<{ code: string; order: string }>(
     'select name as code, order_number as "order" from product_code where order_number is not null order by id limit 1',

@@ -51,7 +51,8 @@ describe('log-out', () => {
     );
     const refreshed = refusal(browser.refresh());
     // For the session, before it has locked its token.
-    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'SELECT FROM session WHERE%'";
+    const waits =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'SELECT FROM session WHERE%'";
     await until('the refresh to wait', async () => (await sql(waits)).rowCount);
     await ending.query('delete from session_token where session_id = any($1)', [rows.map(({ id }) => id)]);
     await ending.query('commit');
@@ -70,7 +71,8 @@ describe('log-out', () => {
       await locking.query('begin');
       await locking.query("select from session where state = 'open' order by created_at desc limit 1 for update");
       const requests = { refresh: () => refreshing.refresh().catch(() => undefined), signOut: () => browser.trpc.session.signOut.mutate() };
-      const waiting = async () => (await sql("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+      const waiting = async () =>
+        (await sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
       const replies: Promise<unknown>[] = [];
       for (const request of order) {
         replies.push(requests[request]());

@@ -111,12 +111,13 @@ describe('guessing a password', () => {
     const [guesser, administrator] = [at('203.0.113.13'), at('203.0.113.13')];
     await administrator.signIn();
     // Another client's failure blocks the address while the administrator's own try from a new browser is in progress.
-    await bench.stack.marketplace.faults([{ call: 'session.login', latencyMs: 500, times: 1 }]);
+    await bench.stack.marketplace.faults([{ call: 'session.login', blocked: true, times: 1 }]);
     const fresh = at('203.0.113.13').signIn(ACCOUNTS.admin);
     await until('the try to be under way', () => bench.stack.marketplace.busy() > 0);
     await sql('update throttle set tries = 100 where cardinality(evaluated) = 0');
     await guesser.guess('someone@comptoir.example');
     await stretch();
+    await bench.stack.marketplace.faults([]);
     await fresh;
     expect(await guesser.guess('someone-else@comptoir.example')).toMatchObject(limited);
   });

@@ -162,13 +162,14 @@ describe('the session continues', () => {
     const { browser, id } = await signedIn();
     await bench.stack.marketplace.faults([
       { call: list, status: 401, times: 1 },
-      { call: 'session.refresh', latencyMs: 300, times: 1 },
+      { call: 'session.refresh', blocked: true, times: 1 },
     ]);
     const leaving = new AbortController();
     const left = browser.trpc.catalogue.categories.list.query({}, { signal: leaving.signal }).catch(() => 'left');
     await until('the first call to be refused', async () => (await bench.stack.marketplace.requests(list)).length === 1);
     leaving.abort();
     expect(await left).toBe('left');
+    await bench.stack.marketplace.faults([]);
     const caller = bench.stack.services.sessions.callerFor(id);
     expect(await caller.renew(await caller.token())).toEqual(expect.any(String));
     expect(await browser.trpc.catalogue.categories.list.query({})).toBeTruthy();
@@ -180,7 +181,7 @@ it('holds no connection while the marketplace is slow to renew [BND-005]', async
   const slow = pool.options.max + 1;
   await bench.stack.marketplace.faults([
     { call: 'session.login', status: 200, body: openingReply },
-    { call: 'session.refresh', latencyMs: 1_000, status: 503 },
+    { call: 'session.refresh', blocked: true, status: 503 },
   ]);
   for (let browsers = 0; browsers < slow; browsers += 1) await bench.browser().trpc.session.signIn.mutate(credentials);
   const { rows } = await sql("select id from session where state = 'open' order by created_at desc limit $1", [slow]);
@@ -189,5 +190,6 @@ it('holds no connection while the marketplace is slow to renew [BND-005]', async
   );
   await until('all renewals to wait for the marketplace', () => bench.stack.marketplace.busy() === slow);
   await until('all connections to be free', () => pool.idleCount === pool.totalCount);
+  await bench.stack.marketplace.faults([]);
   await Promise.all(renewals);
 });

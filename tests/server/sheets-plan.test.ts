@@ -67,6 +67,33 @@ it('cells that were changed since the export are kept or put, one by one or all 
   expect(await Promise.all(uuids.map(valueOfRate))).toEqual([3, 6.5, 10, 6.5]);
 }, 90_000);
 
+it('a value that a spreadsheet has calculated is written once although its reply is lost, and taken back [XLS-003, BKO-003, BKO-004]', async () => {
+  const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
+  const isContinuous = await Promise.all(all.slice(0, 20).map(async ([uuid = '']) => (await rates.get.query({ uuid })).isContinuousValue));
+  const [row = []] = all.filter((_, place) => isContinuous[place]);
+  const read = async () => (await rates.get.query({ uuid: row[0] ?? '' })).reductionValue;
+  const before = await read();
+  // 4.675 * 1.1 in a spreadsheet.
+  set('rates', row, { reductionValue: '7.1500000000000012' });
+  const { uuid: plan } = await check('rates', [titles, row]);
+  await stack.marketplace.faults([{ call: 'rates.update', status: 503, afterEffect: true, times: 1 }]);
+  const { outcome } = await apply(plan);
+  await stack.marketplace.faults([]);
+  expect([outcome?.bulk, await read()]).toMatchObject([{ done: 1, refused: 0, unknown: 0 }, 7.15]);
+  const { uuid } = await browser.trpc.history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' });
+  expect((await ends(uuid)).outcome?.takeBack).toEqual({ restored: 1, left: 0 });
+  expect(await read()).toBe(before);
+});
+
+it('a file that is still being checked, or whose check has failed, is not applied [XLS-003]', async () => {
+  const [titles = [], first = []] = await exported({ list: 'rates', filters: {} });
+  const { uuid: plan } = await check('rates', [titles, first]);
+  for (const state of ['running', 'failed']) {
+    await stack.services.db.prisma.job.update({ where: { uuid: plan }, data: { state } });
+    expect(await refusal(bulk.applySheet.mutate({ plan, allOrNothing: state === 'failed' }))).toMatchObject({ code: 'REFUSED' });
+  }
+});
+
 it('all or nothing: a fault, or a record that was changed since the plan, and nothing is written [XLS-003]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
   const isContinuous = await Promise.all(all.slice(0, 40).map(async ([uuid = '']) => (await rates.get.query({ uuid })).isContinuousValue));

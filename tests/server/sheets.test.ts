@@ -67,8 +67,8 @@ it('products are exported, planned cell by cell, applied and taken back, without
   // The name of the file was not that of the record.
   const { items: records } = await history.records.query({ id: outcome?.bulk?.line ?? '' });
   expect(records.map(({ name }) => name)).toEqual([before[0]?.adminProductName, before[1]?.adminProductName]);
-  const wanted = { productName: 'Nom du tableur', price: 12.34, stockAlertThreshold: 7, disabledDate: '2031-12-31' };
-  expect(await productOf(uuids[0] ?? '')).toEqual({ ...before[0], ...wanted });
+  const expected = { productName: 'Nom du tableur', price: 12.34, stockAlertThreshold: 7, disabledDate: '2031-12-31' };
+  expect(await productOf(uuids[0] ?? '')).toEqual({ ...before[0], ...expected });
   expect(await productOf(uuids[1] ?? '')).toEqual({ ...before[1], stockAlertThreshold: 9 });
   expect(await productOf(uuids[2] ?? '')).toMatchObject({ purchasingPrice: 2 });
   const id = outcome?.bulk?.line ?? '';

@@ -1,15 +1,15 @@
 import { laterDay } from '@comptoir/shared/list/relative-periods';
 import { expect, it } from 'vitest';
-import { computeCard, dayFromToday, SERVICE } from '../kit/dashboard.ts';
+import { computeCard, SERVICE } from '../kit/dashboard.ts';
 import { importsOf } from '../kit/imports.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-const { stack, browser } = await signedInStack({ worker: 'child', config: { ...SERVICE, IMPORT_SETTLE_SECONDS: '1' } });
+const { stack, browser } = await signedInStack({ worker: 'child', config: { ...SERVICE, IMPORT_REPLY_SECONDS: '3' } });
 const { importFile, reaches } = importsOf(browser);
 const { prisma } = stack.services.db;
 const { trpc } = browser;
-const TODAY = dayFromToday(0);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 it('what was imported, and undone, is no outflow; what somebody else added is said [STK-001, STK-002]', async () => {
   const product = await ownProduct(stack);
@@ -20,15 +20,17 @@ it('what was imported, and undone, is no outflow; what somebody else added is sa
     [product.uuid, product.supplier.uuid],
   );
   await computeCard(stack, 'runOut');
-  const { id } = await prisma.stock.findFirstOrThrow({ where: { product: { startsWith: product.name } } });
+  const { id, readOn } = await prisma.stock.findFirstOrThrow({ where: { product: { startsWith: product.name } } });
   const { readAt } = await prisma.stockDay.findFirstOrThrow({ where: { stockId: id } });
   const hourBefore = new Date(readAt.getTime() - 3_600_000);
-  await prisma.stockDay.updateMany({ where: { stockId: id }, data: { day: new Date(laterDay(TODAY, -1)), readAt: hourBefore } });
+  await prisma.stockDay.updateMany({ where: { stockId: id }, data: { day: new Date(laterDay(dayOf(readOn), -1)), readAt: hourBefore } });
   const today = async () => {
     await computeCard(stack, 'runOut');
     const { items } = await trpc.stock.codes.stock.query({ search: product.name });
-    const line = await prisma.stockDay.findUniqueOrThrow({ where: { stockId_day: { stockId: id, day: new Date(TODAY) } } });
-    return { ...line, outside: items[0]?.figures?.forecast.outside };
+    const { readOn: day } = await prisma.stock.findUniqueOrThrow({ where: { id } });
+    const line = await prisma.stockDay.findUniqueOrThrow({ where: { stockId_day: { stockId: id, day } } });
+    const outside = items[0]?.figures?.forecast.outside;
+    return { ...line, outside: outside && { ...outside, isOfToday: outside.day === dayOf(day) } };
   };
   const { uuid } = await importFile(product, 'code\nB1\nB2\n');
   await stack.marketplace.sql(`delete from product_code where name = 'A1'`);
@@ -41,7 +43,7 @@ it('what was imported, and undone, is no outflow; what somebody else added is sa
        where variant.uuid = $1 and kind = 'code'`,
     [product.uuid],
   );
-  expect(await today()).toMatchObject({ units: 7, added: 2, removed: 2, sold: null, outside: { day: TODAY, units: 4 } });
+  expect(await today()).toMatchObject({ units: 7, added: 2, removed: 2, sold: null, outside: { isOfToday: true, units: 4 } });
   // Its sales say how many units were added. One was sold before the last reading.
   await stack.marketplace.sql(
     `insert into sold_line (sold_at, order_number, state, variant_id, supplier_id, reference, product_name, variant_name, prototype, supplier_name,
@@ -50,7 +52,15 @@ it('what was imported, and undone, is no outflow; what somebody else added is sa
        from variant, supplier, generate_series(0, 2, 2) as ago where variant.uuid = $1 and supplier.name = $3`,
     [product.uuid, product.name, product.supplier.name],
   );
-  expect(await today()).toMatchObject({ units: 7, sold: 1, outside: { day: TODAY, units: 5 } });
+  // Another one was sold in the minute of the last reading, which has counted it.
+  await stack.marketplace.sql(
+    `insert into sold_line (sold_at, order_number, state, variant_id, supplier_id, reference, product_name, variant_name, prototype, supplier_name,
+         quantity, price_cents, tax)
+       select $2::timestamptz, 'C-minute', state, variant_id, supplier_id, reference, product_name, variant_name, prototype, supplier_name, 7, price_cents, tax
+       from sold_line where product_name = $1 and order_number = 'C-0'`,
+    [product.name, hourBefore],
+  );
+  expect(await today()).toMatchObject({ units: 7, sold: 1, outside: { isOfToday: true, units: 5 } });
   await stack.marketplace.faults([{ call: 'exports.soldProduct', status: 500 }]);
   expect(await today()).toMatchObject({ units: 7, sold: null });
 });

@@ -10,7 +10,7 @@ const { stack, browser, take, figures } = await dashboardStack();
 const { marketplace } = stack;
 const { prisma } = stack.services.db;
 const { trpc } = browser;
-const TODAY = dayFromToday(0);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 afterEach(() => prisma.stockCover.deleteMany());
 
 /** A new stock of codes, of which each expires in this number of days; null: never. */
@@ -34,23 +34,24 @@ const rowOf = async ({ name }: { name: string }) => {
 
 /** Readings of the last 20 days before today, as if that many units had left each day. */
 async function pastOf(product: { name: string }, perDay: number): Promise<void> {
-  const { id } = await storedOf(product);
+  const { id, readOn } = await storedOf(product);
   const { units } = await prisma.stockDay.findFirstOrThrow({ where: { stockId: id } });
   await prisma.stockDay.createMany({
     data: Array.from({ length: 20 }, (_, index) => ({
       stockId: id,
-      day: new Date(laterDay(TODAY, -index - 1)),
+      day: new Date(laterDay(dayOf(readOn), -index - 1)),
       units: units + perDay * (index + 1),
     })),
   });
-  await storeForecasts(stack.services.db, new Date(TODAY));
+  await storeForecasts(stack.services.db, readOn);
 }
 
 describe('the nightly reading', () => {
   it('writes a line per stock and day, and its outflow gives what is left in days [STK-002]', async () => {
     const product = await stockOf(40);
     expect(await take('runOut')).toMatchObject({ failure: null });
-    expect((await rowOf(product))?.figures).toMatchObject({ units: 40, forecast: { day: TODAY, known: 0, perDay: null, left: null } });
+    const day = dayOf((await storedOf(product)).readOn);
+    expect((await rowOf(product))?.figures).toMatchObject({ units: 40, forecast: { day, known: 0, perDay: null, left: null } });
     await pastOf(product, 10);
     const row = await rowOf(product);
     expect(row?.figures?.forecast).toMatchObject({ known: 20, perDay: { week: 10, month: 10 } });
@@ -61,8 +62,8 @@ describe('the nightly reading', () => {
   it('does not count as sold what an administrator has disabled [STK-002]', async () => {
     const product = await stockOf(12);
     await take('runOut');
-    const { id } = await storedOf(product);
-    await prisma.stockDay.updateMany({ where: { stockId: id }, data: { day: new Date(laterDay(TODAY, -1)) } });
+    const { id, readOn } = await storedOf(product);
+    await prisma.stockDay.updateMany({ where: { stockId: id }, data: { day: new Date(laterDay(dayOf(readOn), -1)) } });
     const { items } = await trpc.stock.codes.list.query({ available: true, productName: product.name });
     await trpc.stock.codes.disable.mutate({ codes: items.slice(0, 5).map(({ uuid }) => uuid) });
     // A second reading of the day does not count them twice.
@@ -102,14 +103,15 @@ it('what is to order covers a number of days, that of the supplier first; what e
 });
 
 it('37 seeded shortages among other stocks are 37 alarms [STK-004]', async () => {
-  const readOn = new Date(TODAY);
+  const today = dayFromToday(0);
+  const readOn = new Date(today);
   const seeded = Array.from({ length: 60 }, (_, index) => ({ name: `Semé ${randomUUID()}`, units: index < 37 ? 40 : 900 }));
   await prisma.stock.createMany({ data: seeded.map(({ name }) => ({ kind: 'codes', product: name, isActive: true, readOn })) });
   for (const { name, units } of seeded) {
     const { id } = await storedOf({ name });
     const days = Array.from({ length: 15 }, (_, index) => ({
       stockId: id,
-      day: new Date(laterDay(TODAY, -index)),
+      day: new Date(laterDay(today, -index)),
       units: units + index * 10,
     }));
     await prisma.stockDay.createMany({ data: days });

@@ -50,6 +50,9 @@ it('disables documents, one at least, and deletes one [DOC-010, DOC-011, DOC-016
   await documents().remove.mutate({ uuid: first ?? '' });
   expect((await documents().list.query({ available: true })).total).toBe(total - 3);
   expect((await requested('stock.documents.remove')).path).toBe(`/api/product_documents/${first}`);
+  // What we take out of a stock does not count as sold in its forecast.
+  const counted = await stack.services.db.prisma.stockDisabled.groupBy({ by: ['kind'], _sum: { units: true } });
+  expect(counted).toEqual([{ kind: 'documents', _sum: { units: 3 } }]);
   expect(await refusal(documents().disable.mutate({ documents: [] }))).toMatchObject({
     code: 'INVALID',
     fields: [{ path: 'documents', message: 'Veuillez selectionner au moins un document' }],

@@ -12,7 +12,7 @@ import { until } from '../kit/until.ts';
 const { stack, browser } = await signedInStack({
   worker: 'child',
   marketplaceClient: { breakerFailures: 1_000 },
-  config: { IMPORT_SETTLE_SECONDS: '1' },
+  config: { IMPORT_REPLY_SECONDS: '3' },
 });
 const { send, upload, start, startOf, check, apply, reaches, importFile } = importsOf(browser);
 beforeEach(() => forgetImportedCodes(stack));
@@ -119,16 +119,23 @@ describe('an upload past its expiry', () => {
     expect(await importsOfFile(file)).toBe(0);
   });
 
-  it('is not checked either when it expires before the worker reads it, and the import says why', async () => {
+  it.each([
+    ['is read all the same by a check that was waiting for the marketplace', expire, 'planned', []],
+    [
+      'is missing to a check when it was removed, and the import says why',
+      (file: CsvFile) => sql('DELETE FROM upload WHERE uuid = $1', [file.uuid]),
+      'failed',
+      [EXPIRED_FILE.message],
+    ],
+  ] as const)('%s', async (_, end, state, refusals) => {
     const product = await ownProduct(stack);
     const file = await upload('code\nA\n');
     await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 503 }]);
     const { uuid } = await start(product, file);
     await until('a first try', async () => (await jobOf(uuid)).failure === 'UPSTREAM_DOWN');
-    await expire(file);
+    await end(file);
     await stack.marketplace.faults([]);
-    expect(await reaches(uuid, 'failed', 40_000)).toMatchObject({ refusals: [EXPIRED_FILE.message] });
-    expect(await stockOf(stack, product)).toEqual([]);
+    expect(await reaches(uuid, state, 40_000)).toMatchObject({ refusals });
   });
 });
 
@@ -142,8 +149,8 @@ describe('the file of an import', () => {
     expect([reply.status, await reply.json()]).toMatchObject([400, { error: { code: 'INVALID', fields: [{ path: 'file', message }] } }]);
   });
 
-  it('is read in UTF-16 too', async () => {
-    const reply = await send(new Uint8Array(Buffer.from('\uFEFFcode\nA\n', 'utf16le')));
+  it.each(['\uFEFF', ''])('is read in UTF-16 too, behind the mark «%s»', async (mark) => {
+    const reply = await send(new Uint8Array(Buffer.from(`${mark}code\nA\n`, 'utf16le')));
     expect(reply.status).toBe(200);
   });
 

@@ -44,3 +44,20 @@ it('what to order is exported as it is shown, without inactive products and with
   expect(row).toMatchObject({ product: 'Place adulte', units: 40, perDay: 10, days: 20, quantity: 160 });
   expect(lines).toEqual([`Pathé;Place adulte;Codes;40;10;${row?.runOut};0;20;160`]);
 });
+
+it('a number of days to cover does not replace one that its user has not seen; of several saves at once one is stored [STK-003]', async () => {
+  const save = (supplier: string | null, days: number | null, seen: number | null) =>
+    trpc.stock.reorders.setCover.mutate({ supplier, days, base: { value: seen, age: 0 } });
+  const daysOf = async (supplier: string) => (await prisma.stockCover.findUnique({ where: { supplier } }))?.days ?? null;
+  const saves = await Promise.allSettled([14, 21, 28].map((days) => save('Gaumont', days, null)));
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const stored = await daysOf('Gaumont');
+  await expect(save('Gaumont', null, 7)).rejects.toMatchObject({ data: { app: { code: 'CONFLICT' } } });
+  expect(await daysOf('Gaumont')).toBe(stored);
+  await save('Gaumont', null, stored);
+  expect(await daysOf('Gaumont')).toBeNull();
+  // Without a stored number, all suppliers have the usual one.
+  await save(null, 45, 30);
+  await expect(save(null, 60, 30)).rejects.toMatchObject({ data: { app: { code: 'CONFLICT' } } });
+  await save(null, null, 45);
+});

@@ -171,6 +171,14 @@ describe('one shipping method', () => {
     },
   );
 
+  it.each<Partial<ShippingMethodEntry>>([{ name: 'a'.repeat(50) }, { name: '2024 b' }, { deliveryTime: 'a'.repeat(25) }])(
+    'with %j is created [SHP-023, SHP-024, SHP-026]',
+    async (allowed) => {
+      const { uuid } = await create(allowed);
+      expect(await methods().get.query({ uuid })).toMatchObject(allowed);
+    },
+  );
+
   const first = (start: number) => `La première règle est obligatoire, elle doit impérativement commencer à ${start}`;
   it.each([
     ['price', [rule(1)], '0.startingFrom', first(0)],

@@ -57,6 +57,26 @@ describe('one supplier', () => {
   });
 });
 
+describe('a supplier whose texts are as long as they may be', () => {
+  const longest = (count: number) => 'a'.repeat(count);
+
+  it.each<Partial<SupplierEntry>>([
+    { name: longest(50) },
+    { notes: longest(255) },
+    { email: longest(255) },
+    { phoneNumber: longest(255) },
+    { fees: '999,99' },
+    { fees: '1.5' },
+    { fees: '0' },
+  ])('is created: %j [SUP-041, SUP-042, SUP-043, SUP-044, SUP-045]', async (changed) => {
+    const { uuid } = await create(changed);
+    const stored = await suppliers().get.query({ uuid });
+    const { fees, ...texts } = changed;
+    expect(stored).toMatchObject(texts);
+    if (fees !== undefined) expect((await sent('create'))?.body).toMatchObject({ fees: fees.replace(',', '.') });
+  });
+});
+
 describe('a supplier in the documented wire format', () => {
   const uuid = '3b0c1a52-7f64-4c1c-9c0e-0e2f4f1f6a11';
   const texts = {

@@ -93,6 +93,18 @@ describe('a view', () => {
     expect(await defaults()).toEqual([]);
   });
 
+  it('is no longer the default of its list alone when its user wants none [VUE-001]', async () => {
+    const [view, other] = [await create({ isDefault: true }), await create({ list: 'suppliers', isDefault: true })];
+    await pool.query(`insert into list_view_default (user_id, list, view_uuid) values ('colleague', 'products', $1)`, [view.uuid]);
+    await views.setDefault.mutate({ list: 'products', uuid: null });
+    const { rows } = await pool.query('select user_id, list from list_view_default order by list');
+    const { userUuid } = await browser.signIn();
+    expect(rows).toEqual([
+      { user_id: 'colleague', list: 'products' },
+      { user_id: userUuid, list: other.list },
+    ]);
+  });
+
   it('is refused beyond the limit of an author, and of those that are shared', async () => {
     const fill = (columns: string) =>
       pool.query(

@@ -2,7 +2,11 @@ import { observeQueue } from '@comptoir/server/jobs/queue-metrics';
 import { createMetrics } from '@comptoir/server/metrics';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/kit/free-port.ts';
-import { spawnEntry } from '../kit/child-process.ts';
+import { spawnEntry, untilReady } from '../kit/child-process.ts';
+import { createBrowserClient } from '../kit/client.ts';
+import { importsOf } from '../kit/imports.ts';
+import { ownProduct } from '../kit/own-stock.ts';
+import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
 import { openExportBench } from './jobs-exports.ts';
 import { stackForFile } from './session-kit.ts';
@@ -16,7 +20,7 @@ async function startWorker(environment: Record<string, string>) {
   const child = spawnEntry('apps/server/src/worker.ts', { ...environment, WORKER_PORT: String(port) });
   onTestFinished(() => child.close());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  await until('the worker to listen', async () => (await get('/healthz')).ok);
+  await untilReady('worker', child, async () => (await get('/healthz')).ok);
   return { child, get };
 }
 
@@ -40,6 +44,25 @@ describe('a worker', () => {
       'nodejs_eventloop_lag_p99_seconds',
     ])
       expect(text).toContain(line);
+  });
+
+  it('counts the lots of imports by outcome [OPS-005]', { timeout: 60_000 }, async () => {
+    const stack = await startStack();
+    onTestFinished(() => stack.close());
+    const browser = createBrowserClient(stack.url);
+    await browser.signIn();
+    const { get } = await startWorker({ ...stack.environment, IMPORT_LOT_ROWS: '1', IMPORT_REPLY_SECONDS: '1' });
+    await until('it to be ready', async () => (await get('/readyz')).ok);
+    const call = 'stock.codes.import';
+    const refusal = { violations: [{ propertyPath: 'file', message: 'Ligne 2 : non.' }] };
+    await stack.marketplace.faults([
+      { call, status: 422, body: refusal, times: 1 },
+      { call, cutAfterBytes: 0, times: 1 },
+    ]);
+    await importsOf(browser).importFile(await ownProduct(stack), 'code\nLOT1\nLOT2\nLOT3\n');
+    const text = await (await get('/metrics', TOKEN)).text();
+    const counts = [...text.matchAll(/^comptoir_lot_seconds_count\{(.*)\} (\d+)$/gm)].map(([, labels, count]) => `${labels} ${count}`);
+    expect(counts.sort()).toEqual(['done', 'refused', 'unknown'].map((outcome) => `kind="codes",outcome="${outcome}" 1`));
   });
 
   it('lives, and is not ready, while its database is away [OPS-005]', async () => {
@@ -78,4 +101,16 @@ it('the queue is measured by kind: the jobs that are due, and the waiting time o
   const age = Number(/comptoir_queue_age_seconds\{kind="exports.soldProduct"\} ([\d.]+)/.exec(text)?.[1]);
   expect(age).toBeGreaterThan(3_590);
   expect(age).toBeLessThan(7_200);
+  // A third one waits for the first two of its author, and those of a paused kind for an administrator.
+  await exporting.start({ ...range, end: '2025-01-28' });
+  expect(await metrics.registry.metrics()).toContain('comptoir_queue_jobs{kind="exports.soldProduct"} 2');
+  await db.pool.query("insert into paused_job_kind (kind, paused_by) values ('exports.soldProduct', 'admin')");
+  expect(await metrics.registry.metrics()).not.toContain('comptoir_queue_jobs{');
+});
+
+it('a server measures the queue and its connections too: jobs also wait when there is no worker, and requests wait here [OPS-005]', async () => {
+  const text = await (await fetch(`${bench.stack.url}/metrics`, { headers: TOKEN })).text();
+  expect(text).toContain('comptoir_pool_connections{state="waiting"}');
+  expect(text).toContain('# TYPE comptoir_queue_age_seconds gauge');
+  expect(text).toContain('comptoir_breaker{circuit="closed"} 1');
 });

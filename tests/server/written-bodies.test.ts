@@ -145,7 +145,7 @@ describe.each(stacks)('of a marketplace that answers %s, the body of', (_, { sta
     await access.versions.create.mutate({ version: '9.9.9', os: 'iOS', domain: 'club-employes' });
     expect(await sent('access.versions.create')).toEqual({ version: '9.9.9', os: 'iOS', domain: 'club-employes' });
     const [version] = (await access.versions.list.query({ version: '9.9.9' })).items;
-    await access.versions.toggle.mutate({ uuid: version?.uuid ?? '' });
+    await access.versions.toggle.mutate({ uuid: version?.uuid ?? '', approved: version?.approved !== true });
     expect(await sent('access.versions.toggle')).toEqual({});
   });
 });

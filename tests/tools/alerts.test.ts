@@ -32,6 +32,7 @@ describe('the rules of alerts', () => {
 const FAULTS: Readonly<Record<string, { series: string; labels?: string; values: string }>> = {
   ComptoirProcessAway: { series: 'up', values: '1 0x20' },
   ComptoirNotReady: { series: 'comptoir_http_seconds_count', labels: 'route="/readyz",status="503"', values: '0+6x20' },
+  ComptoirWorkerNotReady: { series: 'comptoir_worker_ready', labels: 'database="down"', values: '1 0x20' },
   ComptoirErrors: { series: 'comptoir_http_seconds_count', labels: 'route="/trpc",status="500"', values: '0+12x20' },
   ComptoirMarketplaceFails: { series: 'comptoir_upstream_seconds_count', labels: 'outcome="UPSTREAM_DOWN"', values: '0+12x20' },
   ComptoirMarketplaceDrifts: { series: 'comptoir_upstream_seconds_count', labels: 'call="a",outcome="UPSTREAM_DRIFT"', values: '0+1x20' },
@@ -65,6 +66,16 @@ describe.runIf(hasPromtool)('in Prometheus', () => {
     const expected = [{ labels: `{alertname="${alert}"}`, value: 1 }];
     const input_series = [{ series: `${series}{${all}}`, values }];
     expect(failuresOf([{ interval: '1m', input_series, promql_expr_test: [{ ...firing, exp_samples: expected }] }])).toBe('');
+  });
+
+  it.each([
+    ['failures inside of batches, which are answered with 207', 'comptoir_procedure_seconds_count', 'procedure="a",outcome="INTERNAL"'],
+    ['a few failed requests', 'comptoir_http_seconds_count', 'route="/trpc",status="500"'],
+  ])('errors of a small installation fire: %s', (_title, series, labels) => {
+    const input_series = [{ series: `${series}{job="comptoir",instance="a",${labels}}`, values: '0 0 1 2 3 4x20' }];
+    const firing = { expr: 'count by (alertname) (ALERTS{alertstate="firing"})', eval_time: '9m' };
+    const exp_samples = [{ labels: '{alertname="ComptoirErrors"}', value: 1 }];
+    expect(failuresOf([{ interval: '1m', input_series, promql_expr_test: [{ ...firing, exp_samples }] }])).toBe('');
   });
 
   it('a single drift fires, though its series begins with it', () => {

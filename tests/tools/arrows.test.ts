@@ -21,7 +21,7 @@ const allowed: [file: string, code: string][] = [
   ['apps/web/src/app/a.tsx', "import { x } from '../areas/catalogue/y.tsx';"],
   ['apps/web/src/app/b.tsx', "const x = () => import('../areas/catalogue/y.tsx');"],
   ['apps/server/src/trpc/router.ts', "import { x } from '../areas/catalogue/router.ts';"],
-  ['apps/server/src/jobs/catalog.ts', "import { x } from '../areas/exports/y.ts';"],
+  ['apps/server/src/job-definitions.ts', "import { x } from './areas/exports/y.ts';"],
   ['apps/server/src/job-handlers.ts', "import { x } from '../areas/exports/y.ts';"],
   ['apps/server/src/areas/exports/a.ts', "import { x } from '../../jobs/y.ts';"],
   ['apps/server/src/areas/exports/b.ts', "import { x } from '@comptoir/marketplace-api/calls';"],

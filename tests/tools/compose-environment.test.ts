@@ -2,23 +2,25 @@ import { parseEnv } from 'node:util';
 import { loadConfig } from '@comptoir/server/config';
 import { connectionsOf } from '@comptoir/server/connection-budget';
 import { describe, expect, it } from 'vitest';
-import { bundleOfService, environmentOf, REQUIRED, readCompose, readText } from '../kit/compose-file.ts';
+import { bundleOfService, environmentOf, REQUIRED, readCompose, readText, replicasOf } from '../kit/compose-file.ts';
 
 const { services } = readCompose();
 const ours = Object.entries(services).filter(([, service]) => bundleOfService(service) !== undefined);
 const servers = ours.filter(([, service]) => bundleOfService(service)?.startsWith('apps/server/'));
 const example = Object.keys(parseEnv(readText('.env.example')));
 
-/** What an image decides: folders, and the address inside the container. */
-function environmentOfImage(target = ''): Record<string, string> {
-  const stage = readText('Dockerfile').split(` AS ${target}\n`)[1] ?? '';
+/** What an image decides: folders, and the address inside the container. Both images have that of `production`. */
+function environmentOfImage(): Record<string, string> {
+  const stage = readText('Dockerfile').split(' AS production\n')[1] ?? '';
   const pairs = /^ENV (.+)$/m.exec(stage)?.[1]?.split(' ') ?? [];
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
-describe.each(ours)('the environment of %s', (_name, service) => {
-  const ofImage = environmentOfImage(service.build?.target);
+const ofImage = environmentOfImage();
+/** What the reference marketplace reads of it. */
+const ADDRESS = ['NODE_ENV', 'HOST', 'PORT'];
 
+describe.each(ours)('the environment of %s', (_name, service) => {
   it('has every variable of .env, apart from those that the image decides [OPS-001]', () => {
     const settable = example.filter((name) => !(name in ofImage) && name !== 'FILES_DIR');
     expect(settable).toContain('FIXED_UUIDS');
@@ -29,7 +31,9 @@ describe.each(ours)('the environment of %s', (_name, service) => {
   it('has those of the image, also when .env is a copy of .env.example, which empties them [OPS-001]', () => {
     const unchanged = parseEnv(readText('.env.example')) as Record<string, string>;
     const environment = environmentOf(service, { ...unchanged, ...REQUIRED });
-    const { NODE_OPTIONS: _, ...decided } = ofImage;
+    const isServer = bundleOfService(service)?.startsWith('apps/server/');
+    const { NODE_OPTIONS: _, ...folders } = ofImage;
+    const decided = isServer ? folders : Object.fromEntries(ADDRESS.map((name) => [name, ofImage[name]]));
     expect(environment).toMatchObject(decided);
     expect(decided).toMatchObject({ PORT: '3000' });
   });
@@ -63,7 +67,7 @@ it('opens no more connections than its Postgres allows, also without Redis [OPS-
   const opened = servers.map(([, service]) => {
     const bundle = bundleOfService(service);
     if (bundle?.endsWith('migrate.js') === true) return 1;
-    return (service.deploy?.replicas ?? 1) * (bundle?.endsWith('worker.js') === true ? worker : server);
+    return replicasOf(service) * (bundle?.endsWith('worker.js') === true ? worker : server);
   });
   const allowed = Number(/max_connections=(\d+)/.exec(services.postgres?.command?.join(' ') ?? '')?.[1]);
   // Three are reserved for the superuser.

@@ -6,7 +6,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { RELEASES } from '../clone/nodes.ts';
-import { bundleOfService, environmentOf, REQUIRED, readCompose, readText } from '../kit/compose-file.ts';
+import { bundleOfService, environmentOf, interpolate, REQUIRED, readCompose, readText, replicasOf } from '../kit/compose-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,27 +29,33 @@ describe('docker-compose.yml', () => {
     const validate = createValidator();
     // Newer than the schema of that package.
     const { name: _, ...rest } = readCompose(file);
-    validate(rest);
+    // Compose inserts the variables first, and then expects a number here.
+    const services = Object.entries(rest.services).map(([name, service]) => {
+      const { replicas, ...deploy } = service.deploy ?? {};
+      return [name, replicas === undefined ? service : { ...service, deploy: { ...deploy, replicas: replicasOf(service) } }];
+    });
+    validate({ ...rest, services: Object.fromEntries(services) });
     expect(validate.errors).toBeNull();
   });
 
   it('starts nothing without a key, a password and the origin that browsers use', () => {
     const required = [...readText('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     expect([...new Set(required)].sort()).toEqual(['POSTGRES_PASSWORD', 'PUBLIC_ORIGIN', 'SESSION_KEY']);
-    for (const name of ['server-1', 'server-2', 'worker'])
+    for (const name of ['server-1', 'server-2', 'worker-1', 'worker-2'])
       expect(readCompose().services[name]?.environment?.PUBLIC_ORIGIN, name).toContain(':?');
   });
 
   it('would be refused with a key that the specification does not know', () => {
     const compose = readCompose();
     const validate = createValidator();
-    expect(validate({ ...compose, services: { ...compose.services, worker: { ...compose.services.worker, replica: 2 } } })).toBe(false);
+    expect(validate({ ...compose, services: { ...compose.services, 'worker-1': { ...compose.services['worker-1'], replica: 2 } } })).toBe(
+      false,
+    );
   });
 
   it('runs several servers and workers, with the marketplace for the demonstration only', () => {
     const { services } = readCompose();
-    expect(services.worker?.deploy?.replicas).toBeGreaterThan(1);
-    for (const name of ['server-1', 'server-2', 'worker']) {
+    for (const name of ['server-1', 'server-2', 'worker-1', 'worker-2']) {
       expect(services[name]?.depends_on?.postgres?.condition).toBe('service_healthy');
       expect(services[name]?.depends_on?.migrate?.condition, name).toBe('service_completed_successfully');
     }
@@ -59,11 +65,16 @@ describe('docker-compose.yml', () => {
     for (const name of ['postgres', 'redis', 'marketplace-postgres']) expect(services[name]?.healthcheck, name).toBeDefined();
   });
 
+  it('keeps the number of workers that .env gives, also when an upgrade starts them one by one', () => {
+    const { services } = readCompose();
+    for (const name of ['worker-1', 'worker-2']) expect(replicasOf(services[name] ?? {}, { WORKERS: '2' }), name).toBe(2);
+  });
+
   it('waits for a worker and a server longer than they take to stop', () => {
     const { services } = readCompose();
     const graceOf = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
     const { drainSeconds, shutdownSeconds, jobDrainSeconds } = loadConfig(environmentOf(services['server-1'] ?? {}, REQUIRED));
-    expect(graceOf('worker')).toBeGreaterThan(jobDrainSeconds);
+    for (const name of ['worker-1', 'worker-2']) expect(graceOf(name)).toBeGreaterThan(jobDrainSeconds);
     for (const name of ['server-1', 'server-2']) expect(graceOf(name)).toBeGreaterThan(drainSeconds + shutdownSeconds);
     // The proxy must see that a server is not ready before it closes its port.
     const [, interval, timeout] = /health_interval (\d+)s\s+health_timeout (\d+)s/.exec(readText('operations/Caddyfile')) ?? [];
@@ -96,9 +107,15 @@ describe('docker-compose.yml', () => {
   });
 
   it('builds the marketplace of the demonstration into an image of its own', () => {
-    const { worker, marketplace } = readCompose().services;
+    const { 'worker-1': worker, marketplace } = readCompose().services;
     expect([worker?.build?.target, marketplace?.build?.target]).toEqual(['production', 'demonstration']);
     expect(marketplace?.image).not.toBe(worker?.image);
+  });
+
+  it('has a variable for each image that is not built here, so that .env names its digest', () => {
+    const images = Object.values(readCompose().services).flatMap(({ build, image = '' }) => (build === undefined ? [image] : []));
+    for (const image of images)
+      expect(interpolate(image, { POSTGRES_IMAGE: 'pinned', REDIS_IMAGE: 'pinned', CADDY_IMAGE: 'pinned' }), image).toBe('pinned');
   });
 
   it('names services, volumes and entry points that are there', () => {
@@ -125,7 +142,7 @@ describe('docker-compose.dev.yml', () => {
     const production = readCompose().services;
     expect(Object.keys(services)).toEqual(['postgres', 'redis']);
     for (const [name, { image, ports }] of Object.entries(services)) {
-      expect(image).toBe(production[name]?.image);
+      expect(image).toBe(interpolate(production[name]?.image ?? '', {}));
       expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:(\d+):\1$/)]);
     }
   });

@@ -54,16 +54,22 @@ describe('.dockerignore', () => {
 
 const stages = read('Dockerfile').split(/^(?=FROM )/m);
 
-/** The instructions of a stage, with those of the stage whose packages it copies. */
+/** The instructions of a stage, with those of the stages that it continues or whose packages it copies. */
 function stageOf(name: string): string {
   const stage = stages.find((text) => new RegExp(`^FROM \\S+ AS ${name}$`, 'm').test(text)) ?? '';
-  const packages = [...stage.matchAll(/^COPY --from=(\S+-packages) /gm)].map(([, source = '']) => stageOf(source));
-  return [stage, ...packages].join('\n');
+  const others = [...stage.matchAll(/^(?:COPY --from=(\S+-packages) |FROM (?!manifests )(\w+) )/gm)];
+  return [stage, ...others.map(([, packages, base = '']) => stageOf(packages ?? base))].join('\n');
 }
 
 describe('the production image', () => {
-  it('is what a build without a target makes', () => {
-    expect(stages.at(-1)).toMatch(/^FROM \S+ AS production$/m);
+  it('is the target that the installation names; a build without a target makes the demonstration', () => {
+    expect(read('docker-compose.yml')).toMatch(/^ {2}image: comptoir\n {2}build:\n {4}context: \.\n {4}target: production$/m);
+    expect(stages.at(-1)).toMatch(/^FROM production AS demonstration$/m);
+  });
+
+  it('is migrated by its deploy job, the demonstration at its start [OPS-003]', () => {
+    expect(stageOf('production')).not.toContain('MIGRATE_AT_START');
+    expect(stageOf('demonstration')).toContain('ENV MIGRATE_AT_START=true');
   });
 
   it('contains neither the reference marketplace nor its seed, which have another image', () => {

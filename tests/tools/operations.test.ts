@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readCompose, readText } from '../kit/compose-file.ts';
+import { readCompose, readText, replicasOf } from '../kit/compose-file.ts';
 
 const page = readText('docs/operations.md');
 const source = readdirSync(join(import.meta.dirname, '../../apps/server/src'), { recursive: true, encoding: 'utf8' })
@@ -33,6 +33,18 @@ describe('the page for operators', () => {
     ),
   )('names a variable that is there: %s', (name) => {
     expect(parseEnv(readText('.env.example'))).toHaveProperty(name);
+  });
+
+  it('restarts each process of ours alone in an upgrade, so that another one of its kind works', () => {
+    const [, steps = ''] = /## Upgrade\n([^#]+)/.exec(page) ?? [];
+    const processes = Object.entries(readCompose().services).filter(([, { command = [] }]) =>
+      command.some((part) => /(http|worker)\.js$/.test(part)),
+    );
+    for (const [name, service] of processes) {
+      expect(steps, name).toContain(`${name}\``);
+      // Containers of one service are recreated together.
+      expect(replicasOf(service), name).toBe(1);
+    }
   });
 
   it.each(unique(/docker compose run --rm (\w+)/g))('names a command of the compose file: %s', (name) => {

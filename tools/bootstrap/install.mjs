@@ -45,9 +45,9 @@ function runNpm(root, logFile, startOnly) {
 export async function ensureInstalled(root, startOnly) {
   const stamp = join(root, 'node_modules/.comptoir-installed');
   const all = fingerprint(root);
-  const wanted = startOnly ? `${all} ${START_FOLDERS}` : all;
+  const stampText = startOnly ? `${all} ${START_FOLDERS}` : all;
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (installed === all || installed === wanted) return undefined;
+  if (installed === all || installed === stampText) return undefined;
   if (installed === undefined && isInstalledByHand(root)) return remember(stamp, all);
   const logFile = join(root, '.tmp/install.log');
   try {
@@ -69,13 +69,13 @@ export async function ensureInstalled(root, startOnly) {
     };
   }
   console.log(`✓ Installation des paquets (${Math.round((Date.now() - began) / 1000)} s)`);
-  return remember(stamp, wanted);
+  return remember(stamp, stampText);
 }
 
-/** @param {string} stamp @param {string} wanted */
-function remember(stamp, wanted) {
+/** @param {string} stamp @param {string} stampText */
+function remember(stamp, stampText) {
   try {
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, stampText);
   } catch {
     // A read-only node_modules is allowed: the versions are compared again at the next start.
   }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const bind = (port: number): Promise<number> =>
@@ -10,5 +11,9 @@ const bind = (port: number): Promise<number> =>
     });
   });
 
+/** Below the ports that Linux gives to outgoing connections: one of those could take the port before its server does. */
+const FIRST = 20_000;
+const LAST = 32_000;
+
 /** A currently free port of the loopback interface: the preferred one, or any. */
-export const freePort = (preferred = 0): Promise<number> => bind(preferred).catch(() => bind(0));
+export const freePort = (preferred = randomInt(FIRST, LAST)): Promise<number> => bind(preferred).catch(() => freePort());

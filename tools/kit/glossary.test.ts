@@ -28,3 +28,8 @@ it.each([
 it('names the terms to use', () => {
   expect(glossaryErrors('a.ts', 'let whole = 1;')).toEqual(['a.ts:1: «whole» is not a name to search for; rather total, complete']);
 });
+
+it('accepts an older use in the folders where it remains, and refuses it elsewhere', () => {
+  const errorsIn = (file: string) => glossaryErrors(file, 'const wanted = 1;').length;
+  expect([errorsIn('apps/web/src/kit/form/a.ts'), errorsIn('apps/web/src/kit/list/a.ts')]).toEqual([0, 1]);
+});

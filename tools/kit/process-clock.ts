@@ -1,12 +1,10 @@
-const CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/g;
+const CLOCK = /\bnew Date\(\)|\bDate\.now\b/g;
 /** Defaults that Prisma fills in itself. */
 const PRISMA_CLOCK = /@default\(now\(\)\)|@updatedAt/g;
 
 /** Files of the middle tier that may read the clock of the process, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/marketplace/refusals.ts': 'the date of Retry-After becomes a duration at once',
-  'apps/server/src/areas/vouchers/vouchers.ts': 'compared with dates of the marketplace, whose clock is another one in any case',
-  'apps/server/src/areas/imports/file-rows.ts': 'the calendar day of a warning',
   'apps/server/src/reference/reference.ts': 'the age of a copy is told without a query; a wrong clock refreshes it a little early or late',
 };
 

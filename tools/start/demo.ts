@@ -2,6 +2,8 @@
 export const demo = {
   password: 'Comptoir-2026',
   totpSecret: 'JBSWY3DPEHPK3PXP',
+  /** Of the middle tier itself: figures, reference data and the copy of the catalogue. */
+  serviceEmail: 'service@comptoir.example',
   accounts: [
     { email: 'admin@comptoir.example', what: 'administrateur, sans second facteur' },
     { email: 'admin-2fa@comptoir.example', what: 'administrateur, avec second facteur : « npm run code » donne le code du moment' },

@@ -79,7 +79,7 @@ export async function startMarketplace(starting: Starting, databaseUrl: string):
     MARKETPLACE_API_URL: `${origin}/api`,
     FORGOTTEN_PASSWORD_URL: process.env.FORGOTTEN_PASSWORD_URL || origin + DEMO_PAGES.forgottenPassword.path,
     MARKETPLACE_DOCS_URL: process.env.MARKETPLACE_DOCS_URL || `${origin}/api/docs`,
-    MARKETPLACE_SERVICE_EMAIL: demo.accounts[0].email,
+    MARKETPLACE_SERVICE_EMAIL: demo.serviceEmail,
     MARKETPLACE_SERVICE_PASSWORD: demo.password,
     ...demoTools(origin),
   };

@@ -46,8 +46,8 @@ export async function readSettings(dir: string): Promise<{ env: NodeJS.ProcessEn
     RENDERER_DIR: process.env.RENDERER_DIR || resolve('apps/web/dist/renderer'),
   };
   try {
-    const { port: wanted, host } = loadConfig(env);
-    const port = wanted === 0 ? await freePort() : wanted;
+    const { port: configuredPort, host } = loadConfig(env);
+    const port = configuredPort === 0 ? await freePort() : configuredPort;
     return { env: { ...env, PORT: String(port) }, port, host };
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause;

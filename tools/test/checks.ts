@@ -29,6 +29,21 @@ const project = (name: string, { before, files = [] }: { before?: () => Promise<
   },
 });
 
+/** A project, or some of its files, whose stacks have several processes of each kind (tests/kit/installation.ts). */
+const installed = (name: string, files: readonly string[] = []): Check => ({
+  name: `installation, ${name} tests`,
+  work: async () => {
+    await ensureBrowser();
+    process.env.INSTALLATION = '1';
+    try {
+      // A selection, since the reports of complete runs are those of `npm test`.
+      return await runProject(name, ['--maxWorkers=3', ...files]);
+    } finally {
+      delete process.env.INSTALLATION;
+    }
+  },
+});
+
 const generate = singleCheck('generate', () => tool('turbo', 'run', 'generate', '--output-logs=errors-only'));
 
 /** `npm test`. The checks of an inner list run concurrently: each uses at most one core. */
@@ -61,8 +76,14 @@ export const deepChecks: (Check | Check[])[] = [
   singleCheck('build', () => tool('turbo', 'run', 'build')),
   project('unit'),
   project('contract', { files: ['hostile', 'geocoding'] }),
-  project('faults', { files: ['imports.test', 'proxy.test', 'redis.test'] }),
+  project('faults', {
+    files: ['alerts.test', 'imports.test', 'installation.test', 'mutations.test', 'proxy.test', 'redis.test', 'releases.test'],
+  }),
   project('server', { files: ['grids-large', 'property-grid', 'exports-workbook', 'history-restore'] }),
   project('clone'),
+  // Others read the log and the services of the only server of their stack.
+  installed('server', ['suppliers-suppliers', 'imports-apply', 'mutations-edits']),
+  installed('faults', ['/marketplace.test', 'imports-slow-lot', 'imports-read-back']),
+  installed('e2e'),
   { name: 'image', work: buildImage },
 ];

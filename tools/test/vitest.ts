@@ -20,6 +20,9 @@ const MAY_BE_SKIPPED = [
   { title: /\bbehind the proxy of production\b/, missing: 'Caddy (the Debian package caddy)' },
   { title: /\bin LibreOffice\b/, missing: 'LibreOffice (the Debian packages libreoffice-calc-nogui and libreoffice-l10n-fr)' },
   { title: /\bbehind a pooler in transaction mode\b/, missing: 'pgbouncer (the Debian package)' },
+  { title: /\ban installation of several processes\b/, missing: 'Caddy and pgbouncer (the Debian packages), or Redis (TEST_REDIS_URL)' },
+  { title: /\bin a running Prometheus\b/, missing: 'Prometheus (the Debian package)' },
+  { title: /\bbeside the last release\b/, missing: 'the commits of the last release (a complete clone)' },
 ];
 const needOf = (titles: readonly string[]) => MAY_BE_SKIPPED.find(({ title }) => title.test(titles.join(' ')))?.missing;
 

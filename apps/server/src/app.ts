@@ -91,6 +91,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(voucherDocuments, { services });
   const render = await loadRenderer(config.rendererDir);
   if (render !== null) await app.register(rendered, { services, stopping: stop.signal, render });
-  if (config.webDir !== null) await app.register(web, { dir: config.webDir, rendersLists: render !== null });
+  if (config.webDir !== null) await app.register(web, { dir: config.webDir, rendersLists: render !== null, db: services.db });
   return app;
 }

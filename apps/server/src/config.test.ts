@@ -11,10 +11,16 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       jobPollMs: 500,
       jobRetrySeconds: 21_600,
+      jobCancelSeconds: 10,
       workerNiceness: 19,
       retention: { jobDays: 90, auditDays: 365, uploadDays: 7, importedCodeDays: 1_825 },
     });
     expect(config.sessionKeys.map((bytes) => bytes.length)).toEqual([32]);
+  });
+
+  it('finds the job of a killed worker within five seconds [OUT-014]', () => {
+    const { jobLeaseMs, jobPollMs } = loadConfig({ SESSION_KEY: key });
+    expect(jobLeaseMs + jobPollMs).toBeLessThan(5_000);
   });
 
   it('accepts an order address that contains the supplier', () => {
@@ -78,6 +84,27 @@ describe('the configuration', () => {
     for (const wrong of [{ DIGEST_TO: 'stock' }, { DIGEST_HOUR: '24' }, { DIGEST_HOUR: '7h' }]) {
       expect(() => read({ ...smtp, ...wrong })).toThrow(Object.keys(wrong)[0]);
     }
+  });
+
+  it('lets a worker that stops wait for the reply to a lot, unless it is told otherwise [IPL-022]', () => {
+    const drainOf = (given: object) => loadConfig({ SESSION_KEY: key, ...given }).jobDrainSeconds;
+    expect([drainOf({}), drainOf({ IMPORT_REPLY_SECONDS: '120' }), drainOf({ JOB_DRAIN_SECONDS: '1' })]).toEqual([630, 150, 1]);
+  });
+
+  it('refuses that rows are sent again before the longest reply to them [OUT-003]', () => {
+    const read = (env: Record<string, string>) => loadConfig({ SESSION_KEY: key, ...env });
+    const config = read({});
+    expect(config.imports.settleMs).toBeGreaterThanOrEqual(config.marketplace.fileMs);
+    expect(read({ IMPORT_REPLY_SECONDS: '30' })).toMatchObject({
+      marketplace: { fileMs: 30_000 },
+      imports: { settleMs: 30_000, callSettleMs: 30_000 },
+    });
+    for (const env of [{ IMPORT_SETTLE_SECONDS: '599' }, { IMPORT_REPLY_SECONDS: '61', IMPORT_SETTLE_SECONDS: '60' }]) {
+      expect(() => read(env), JSON.stringify(env)).toThrow('IMPORT_SETTLE_SECONDS');
+    }
+    expect(read({ MARKETPLACE_HEADERS_MS: '48000' }).marketplace.headersMs).toBe(48_000);
+    expect(() => read({ MARKETPLACE_HEADERS_MS: '48001' })).toThrow(/MARKETPLACE_HEADERS_MS .* au plus 60000$/);
+    expect(config.imports.callSettleMs).toBe(120_000);
   });
 
   it('sorts the external tools by number', () => {

@@ -5,9 +5,10 @@ import { digestConfigOf, digestEnvironment } from './digest/digest-config.ts';
 import { externalTools } from './external-tools.ts';
 import { s3ConfigOf, s3Environment } from './files/s3-config.ts';
 import { fixedUuids } from './fixed-uuids.ts';
-import { importedCodeKey } from './imported-code-key.ts';
+import { drainSecondsOf, importConfigOf, importEnvironment, importProblems } from './import-config.ts';
 import { retentionConfigOf, retentionEnvironment } from './jobs/retention-config.ts';
-import { isLoopback } from './loopback.ts';
+import { LONGEST_CALL_MS } from './marketplace/settings.ts';
+import { isLoopback } from './plugins/same-origin.ts';
 import { redisConfigOf, redisEnvironment, redisProblems } from './redis-config.ts';
 import { trustProxy } from './trust-proxy.ts';
 import { REQUIRED, urlOf, WRONG_URL, web } from './url-value.ts';
@@ -21,23 +22,20 @@ const EMBEDDED = {
 const text = {
   port: 'doit être un numéro de port, entre 0 et 65535',
   integer: 'doit être un nombre entier positif',
+  flag: 'doit valoir true ou false',
   ofSupplier: 'doit contenir {uuid}, à la place du fournisseur',
   code: 'doit être fait de minuscules, de chiffres et de tirets',
   key: 'doit être une clé de 32 octets en base64 (par exemple : openssl rand -base64 32), ou plusieurs, séparées par des virgules',
   beyondLoopback: 'est obligatoire quand HOST ouvre le serveur au-delà de cette machine : l’adresse que tapent les navigateurs',
 };
 
-const nonNegativeInteger = (fallback: number) =>
+const integer = (pattern: RegExp) => (fallback: number) => z.string().regex(pattern, text.integer).transform(Number).default(fallback);
+const nonNegativeInteger = integer(/^\d{1,9}$/);
+const positiveInteger = integer(/^[1-9]\d{0,8}$/);
+const flag = (fallback: boolean) =>
   z
-    .string()
-    .regex(/^\d{1,9}$/, text.integer)
-    .transform(Number)
-    .default(fallback);
-const positiveInteger = (fallback: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, text.integer)
-    .transform(Number)
+    .enum(['true', 'false'], text.flag)
+    .transform((value) => value === 'true')
     .default(fallback);
 const port = z
   .string()
@@ -65,6 +63,8 @@ const Environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').default(EMBEDDED.databaseUrl),
   /** Without a pooler in transaction mode: for LISTEN, locks of a connection, and the queue in Postgres (OPS-010). */
   DATABASE_DIRECT_URL: urlOf('postgres:', 'postgresql:').optional(),
+  /** Where no deploy job migrates: one machine, a demonstration (OPS-003). */
+  MIGRATE_AT_START: flag(false),
   DATABASE_POOL_SIZE: positiveInteger(10),
   ...redisEnvironment,
   MARKETPLACE_API_URL: web.refine((value) => /\/api\/?$/.test(value), 'doit se terminer par /api').default(EMBEDDED.marketplaceApiUrl),
@@ -93,7 +93,7 @@ const Environment = z.object({
   EVENT_LOOP_DELAY_MS: nonNegativeInteger(2_000),
   DRAIN_SECONDS: nonNegativeInteger(2),
   SHUTDOWN_SECONDS: nonNegativeInteger(20),
-  JOB_DRAIN_SECONDS: nonNegativeInteger(5 * 60),
+  JOB_DRAIN_SECONDS: nonNegativeInteger(0).unwrap().optional(),
   JOB_RETRY_SECONDS: nonNegativeInteger(6 * 60 * 60),
   JOB_CANCEL_SECONDS: nonNegativeInteger(10),
   JOB_POLL_MS: positiveInteger(500),
@@ -102,10 +102,7 @@ const Environment = z.object({
   ...retentionEnvironment(positiveInteger),
   UPLOAD_QUOTA_FILES: positiveInteger(50),
   UPLOAD_QUOTA_MB: positiveInteger(2_000),
-  IMPORT_LOT_ROWS: positiveInteger(5_000),
-  IMPORT_SETTLE_SECONDS: nonNegativeInteger(120),
-  IMPORT_PAUSE_RATIO: nonNegativeInteger(2),
-  IMPORT_COPIED_UNITS: positiveInteger(20_000),
+  ...importEnvironment(positiveInteger, nonNegativeInteger),
   /** Collector of OpenTelemetry: the standard name of the variable (OPS-011). */
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
@@ -125,9 +122,15 @@ const Environment = z.object({
   /** Initial link of a new carousel of the login page (CAR-026, OP-059). */
   LOGIN_CAROUSEL_LINK: z.string().default('/'),
   /** Lists show the last characters of a code only, and reveal one at a time (MSK-001). */
-  MASK_CODES: z.enum(['true', 'false'], 'doit valoir true ou false').default('true'),
+  MASK_CODES: flag(true),
   ...digestEnvironment,
 });
+
+/** A reply that is waited for longer could be that of a call which is sent again meanwhile (marketplace/settings.ts). */
+const callProblems = ({ MARKETPLACE_CONNECT_MS, MARKETPLACE_HEADERS_MS, MARKETPLACE_BODY_MS }: z.infer<typeof Environment>): string[] =>
+  MARKETPLACE_CONNECT_MS + MARKETPLACE_HEADERS_MS + MARKETPLACE_BODY_MS > LONGEST_CALL_MS
+    ? [`MARKETPLACE_CONNECT_MS, MARKETPLACE_HEADERS_MS et MARKETPLACE_BODY_MS doivent faire ensemble au plus ${LONGEST_CALL_MS}`]
+    : [];
 
 /** Thrown by `loadConfig`; the entry point prints `message`, which has a line for each invalid variable. */
 export class ConfigError extends Error {
@@ -143,7 +146,9 @@ const describe = (issue: z.core.$ZodIssue) => {
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const read = Environment.safeParse(given, { reportInput: true });
-  const problems = read.success ? redisProblems(read.data) : read.error.issues.map(describe);
+  const problems = read.success
+    ? [redisProblems, importProblems, callProblems].flatMap((of) => of(read.data))
+    : read.error.issues.map(describe);
   const tools = externalTools(given, problems);
   const digest = read.success ? digestConfigOf(read.data, problems) : null;
   if (read.success && !isLoopback(read.data.HOST) && read.data.PUBLIC_ORIGIN === undefined) {
@@ -165,6 +170,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY ?? false,
     databaseUrl: data.DATABASE_URL,
     directDatabaseUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    migratesAtStart: data.MIGRATE_AT_START,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     ...redisConfigOf(data),
     marketplaceApiUrl,
@@ -175,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       headersMs: data.MARKETPLACE_HEADERS_MS,
       bodyMs: data.MARKETPLACE_BODY_MS,
       streamIdleMs: data.MARKETPLACE_STREAM_IDLE_MS,
+      fileMs: data.IMPORT_REPLY_SECONDS * 1000,
     },
     serviceAccount:
       data.MARKETPLACE_SERVICE_EMAIL === undefined || data.MARKETPLACE_SERVICE_PASSWORD === undefined
@@ -210,7 +217,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     drainSeconds: data.DRAIN_SECONDS,
     /** Maximum time after SIGTERM for requests and jobs in progress; for a worker, to finish a request that must not be sent twice. */
     shutdownSeconds: data.SHUTDOWN_SECONDS,
-    jobDrainSeconds: data.JOB_DRAIN_SECONDS,
+    jobDrainSeconds: data.JOB_DRAIN_SECONDS ?? drainSecondsOf(data),
     /** How long an interrupted job waits for the reply to a request that it has sent (OUT-012). */
     jobCancelSeconds: data.JOB_CANCEL_SECONDS,
     /** How long a job waits for a marketplace that is down. */
@@ -224,14 +231,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     retention: retentionConfigOf(data),
     /** Quota of uploaded files per administrator. */
     uploadQuota: { files: data.UPLOAD_QUOTA_FILES, bytes: data.UPLOAD_QUOTA_MB * 1_000_000 },
-    /** Rows per request, maximum time of a lost reply, pause after a step by its duration (imports/turns.ts), stock whose units are kept (IPR-019). */
-    imports: {
-      lotRows: data.IMPORT_LOT_ROWS,
-      replyTimeoutMs: data.IMPORT_SETTLE_SECONDS * 1000,
-      pauseRatio: data.IMPORT_PAUSE_RATIO,
-      copiedUnits: data.IMPORT_COPIED_UNITS,
-      codeKeys: data.SESSION_KEY.map(importedCodeKey),
-    },
+    imports: importConfigOf(data),
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     forgottenPasswordUrl: data.FORGOTTEN_PASSWORD_URL ?? null,
@@ -241,7 +241,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     secondBrand: data.SECOND_BRAND,
     loginCarouselLink: data.LOGIN_CAROUSEL_LINK,
     externalTools: tools,
-    maskCodes: data.MASK_CODES === 'true',
+    maskCodes: data.MASK_CODES,
     /** The daily digest by e-mail; null: none is sent. */
     digest,
   };

@@ -1,13 +1,13 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { enableSpans } from './tracing.ts';
+import { enableSpans } from './logging.ts';
 
 /** Maximum wait for the collector. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Sends the spans of this process (tracing.ts) to a collector of OpenTelemetry, in batches; a collector that is away costs nothing but the spans.
+ * Sends the spans of this process (logging.ts) to a collector of OpenTelemetry, in batches; a collector that is away costs nothing but the spans.
  * Returns the function that sends the last ones and stops.
  */
 export function exportTraces(endpoint: string, service: string): () => Promise<void> {

@@ -22,3 +22,21 @@ export async function findOrigins(db: Queryable, keys: readonly Buffer[], code: 
   );
   return rows;
 }
+
+/**
+ * Gives the codes of a page of a product's stock their compared form where an earlier release remembered them without one (IPR-017). A hash does not
+ * tell the form, so that it stays empty until the stock of its product is read. SQL, because one statement hashes a page, by each key of the ring.
+ */
+export async function fillForms(
+  db: Queryable,
+  variantProduct: string,
+  keys: readonly Buffer[],
+  units: readonly { key: string; number: string | null }[],
+): Promise<void> {
+  await db.query(
+    `UPDATE imported_code AS code SET form = ${hashedCode('ring.key', digest('unit.number'))}
+     FROM unnest($2::bytea[]) AS ring (key), jsonb_to_recordset($3::jsonb) AS unit (key text, number text)
+     WHERE code.hash = ${hashedCode('ring.key', digest('unit.key'))} AND code.variant_product = $1 AND code.form IS NULL AND unit.number IS NOT NULL`,
+    [variantProduct, keys, JSON.stringify(units.map(({ key, number }) => ({ key, number })))],
+  );
+}

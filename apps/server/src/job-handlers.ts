@@ -19,12 +19,13 @@ import { type ExportSources, exportView } from './areas/exports/export-view.ts';
 import { reductionSource } from './areas/exports/reductions.ts';
 import { copyAsWorkbook, exportDocumentStock, salesExportHandlers } from './areas/exports/write-export.ts';
 import { positionSource } from './areas/geolocations/geolocations.ts';
-import { journalSource } from './areas/history/router.ts';
+import { journalSource } from './areas/history/journal-source.ts';
 import { takeBack } from './areas/history/take-back.ts';
 import { newsSource } from './areas/homepage/news.ts';
 import { applyImport } from './areas/imports/apply-import.ts';
 import { checkImport } from './areas/imports/check-import.ts';
 import { countLot } from './areas/imports/code-lots.ts';
+import { rereadStock } from './areas/imports/stock.ts';
 import { previewUndo, undoImport } from './areas/imports/undo-import.ts';
 import { rateSheet, rateSource } from './areas/rates/rates.ts';
 import { codeSource, codeStockSource } from './areas/stock/codes.ts';
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   'imports.apply': applyImport,
   'imports.undoPreview': previewUndo,
   'imports.undo': undoImport,
+  'imports.rereadStock': rereadStock,
   'imports.countLot': countLot,
   'history.takeBack': takeBack(restorers),
   'bulk.apply': applyBulk(bulkSources),

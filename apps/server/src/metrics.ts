@@ -37,6 +37,13 @@ export function createMetrics() {
       buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
       registers,
     }),
+    lots: new Histogram({
+      name: 'comptoir_lot_seconds',
+      help: 'Lots of imports sent to the marketplace, by kind and outcome: done, refused (some or all rows), unknown (its reply was lost), notSent',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300],
+      registers,
+    }),
     streams: new Gauge({ name: 'comptoir_subscriptions', help: 'Subscriptions open in this process', registers }),
     /**
      * A gauge that is read at each scrape, such as jobs by state. `read` returns pairs of label and value; without them the gauge has none,
@@ -57,3 +64,8 @@ export function createMetrics() {
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The circuit breaker of the marketplace, at each scrape. */
+export function observeBreaker(metrics: Metrics, { state }: { state(): { circuit: string } }): void {
+  metrics.gauge('breaker', 'State of the circuit breaker of the marketplace', 'circuit', async () => [[state().circuit, 1]]);
+}

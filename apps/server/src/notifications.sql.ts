@@ -9,3 +9,8 @@ export async function listen(client: pg.ClientBase, channel: string): Promise<vo
 export async function selectNothing(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT');
 }
+
+/** SQL, because it is NOTIFY, without a row that was written. */
+export async function notify(client: pg.ClientBase, channel: string): Promise<void> {
+  await client.query("SELECT pg_notify($1, '')", [channel]);
+}

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { listen, selectNothing } from './notifications.sql.ts';
+import { listen, notify as notifySelf, selectNothing } from './notifications.sql.ts';
 
 export interface Notifications {
   /** Calls `listener` for each NOTIFY on `channel`, and with null after a reconnection, because notifications may have been lost. */
@@ -18,9 +19,12 @@ const HEARTBEAT_MS = 15_000;
 const REPLY_MS = 5_000;
 
 /** One LISTEN connection per process, outside of the pool; reconnects when the database is available again. */
-export function openNotifications(databaseUrl: string, log: Logger): Notifications {
+export function openNotifications(databaseUrl: string, log: Logger, heartbeatMs = HEARTBEAT_MS): Notifications {
   const channels = new Map<string, Set<(payload: string | null) => void>>();
   const closing = new AbortController();
+  /** For the heartbeat: what this process sends must arrive here. */
+  const self = `comptoir_self_${randomUUID()}`;
+  let markReceived = () => {};
   let client: pg.Client | undefined;
   let lose = () => {};
   /** The last attempt to connect. */
@@ -37,7 +41,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
   async function connect(): Promise<void> {
     const limits = { keepAlive: true, connectionTimeoutMillis: REPLY_MS, query_timeout: REPLY_MS };
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-listen', ...limits });
-    next.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
+    next.on('notification', ({ channel, payload }) => (channel === self ? markReceived() : notify(channel, payload ?? '')));
     const lost = new Promise<void>((resolve) => {
       lose = resolve;
       next.on('error', () => resolve());
@@ -45,7 +49,7 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
     });
     const listenToAll = async () => {
       await next.connect();
-      for (const channel of channels.keys()) await listen(next, channel);
+      for (const channel of [self, ...channels.keys()]) await listen(next, channel);
       client = next;
       for (const channel of channels.keys()) notify(channel, null);
     };
@@ -81,10 +85,24 @@ export function openNotifications(databaseUrl: string, log: Logger): Notificatio
       throw error;
     });
   }
+  /** Notifies itself: a connection that answers, but has stopped listening, is replaced. */
+  async function checkListening(): Promise<void> {
+    await ping();
+    if (client === undefined) return;
+    const end = lose;
+    const received = new Promise<boolean>((resolve) => {
+      markReceived = () => resolve(true);
+      setTimeout(() => resolve(false), REPLY_MS).unref();
+    });
+    await notifySelf(client, self);
+    if (await received) return;
+    log.warn({ event: 'database.listen.silent' }, 'notifications of the database do not arrive: connecting again');
+    end();
+  }
   const heartbeat = setInterval(() => {
     // The next connection is logged by `run`.
-    void ping().catch(() => undefined);
-  }, HEARTBEAT_MS);
+    void checkListening().catch(() => undefined);
+  }, heartbeatMs);
   heartbeat.unref();
 
   return {

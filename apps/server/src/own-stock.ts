@@ -1,8 +1,8 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { CsvImport } from './generated/prisma/client.ts';
 import type { Marketplace } from './marketplace/client.ts';
-import type { CallContext } from './procedures/call-context.ts';
 import { findRow } from './procedures/pages.ts';
+import type { CallContext } from './trpc/context.ts';
 
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 

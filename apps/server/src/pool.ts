@@ -1,9 +1,16 @@
 import pg from 'pg';
+import { z } from 'zod';
 
 /** Postgres: deadlock, serialization failure; Prisma: either of them. All of the work was rolled back. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001', 'P2034']);
 
-const isConflict = (error: unknown): boolean => error instanceof Error && 'code' in error && CONFLICTS.has(error.code);
+/** Prisma's error of a raw statement: its own code is only «raw query failed». */
+const RawQueryFailed = z.object({ meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }) });
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return CONFLICTS.has(error.code) || CONFLICTS.has(RawQueryFailed.safeParse(error).data?.meta.driverAdapterError.cause.originalCode);
+}
 
 /**
  * Runs `work` once more when the database has ended it in favour of another transaction, which has gone on since (OUT-008). `work` is one

@@ -1,8 +1,11 @@
 /** Maximum number of keys: further keys share one counter, so that memory stays bounded. */
 const KEYS = 10_000;
 
-/** Limit per key and minute, counted in this process. `take` counts one and returns whether it is allowed. */
-export function createQuota(max: number, now: () => number = Date.now) {
+/**
+ * Limit per key and minute, counted in this process: for its log, which it bounds without a query. What refuses a caller is counted over all
+ * processes (plugins/limits.ts). `take` counts one and returns whether it is allowed.
+ */
+export function createQuota(max: number, now: () => number = () => performance.now()) {
   let minute = 0;
   let counts = new Map<string, number>();
   return {

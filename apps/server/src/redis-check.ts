@@ -1,11 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RedisConfig, redisOptions, redisPrefix } from './redis-config.ts';
-import { StartError } from './start-failure.ts';
+import { CERTIFICATE, StartError } from './start-failure.ts';
 
 const TIMEOUT_MS = 2_000;
-/** Codes of Node for a certificate that is not trusted. */
-const CERTIFICATE = /^(DEPTH_ZERO_|UNABLE_TO_|SELF_SIGNED_|CERT_|ERR_TLS_CERT_)\w+$/;
 
 /** The sentence for an error that waiting does not end; undefined for any other. */
 function refusalOf(error: Error & { code?: unknown }): string | undefined {

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db.ts';
 import type { Files } from './files/files.ts';
 import { openFiles } from './files/folder-files.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
+import { type JobDefinitions, jobDefinitions } from './job-definitions.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { SessionCaller } from './marketplace/caller.ts';
 import { createMarketplace, type Marketplace } from './marketplace/client.ts';
@@ -32,6 +33,8 @@ export interface Services {
   files: Files;
   uploads: Uploads;
   codeMask: CodeMask;
+  /** All kinds of jobs. */
+  catalog: JobDefinitions;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -45,7 +48,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     tracesEndpoint === null ? null : (await import('./export-traces.ts')).exportTraces(tracesEndpoint, `comptoir-${workload}`);
   const db = openDatabase(config, workload);
   const notifications = openNotifications(config.directDatabaseUrl, log);
-  const marketplace = createMarketplace(config, log, (call, outcome, seconds) => metrics.upstream.observe({ call, outcome }, seconds));
+  const marketplace = createMarketplace(config, log, metrics.upstream);
   const audit = createAudit(db, log);
   const sessions = createSessions({ config, log, db, notifications, marketplace, audit });
   const service = config.serviceAccount === null ? null : createServiceCaller(marketplace, config.serviceAccount);
@@ -58,7 +61,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     scheduled: service,
   });
   const files = await openFiles(config);
-  const jobs = createJobs({ config, db, files, notifications, log });
+  const jobs = createJobs({ config, db, files, notifications, catalog: jobDefinitions, log });
 
   return {
     config,
@@ -74,6 +77,7 @@ export async function openServices(config: Config, log: Logger, workload: Worklo
     files,
     uploads: createUploads(db, files, config),
     codeMask: createCodeMask(config),
+    catalog: jobDefinitions,
     jobs,
     // A service is closed before the services that it uses.
     async close() {

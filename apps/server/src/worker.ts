@@ -13,6 +13,7 @@ import { handlers } from './job-handlers.ts';
 import { startJobWorker } from './jobs/consumer.ts';
 import { observeQueue } from './jobs/queue-metrics.ts';
 import { createLogger } from './logging.ts';
+import { observeBreaker } from './metrics.ts';
 import { sendError } from './plugins/errors.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { openServices, type Services } from './services.ts';
@@ -21,16 +22,26 @@ import { checkStart } from './start-checks.ts';
 import { permanentFailure, startFailure } from './start-failure.ts';
 
 /** What a worker answers (OPS-005), not listening yet. `/healthz`: the process responds; `/readyz`: it takes jobs; `/metrics`. */
-async function buildWorkerApp({ config, db, log, metrics, notifications }: Services, isReady: () => boolean): Promise<FastifyInstance> {
+async function buildWorkerApp(
+  { config, db, log, marketplace, metrics, notifications }: Services,
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
   observeQueue(metrics, db);
+  observeBreaker(metrics, marketplace);
+  const readDatabase = () =>
+    inTime(notifications.ping).then(
+      () => 'up',
+      () => 'down',
+    );
+  metrics.gauge('worker_ready', 'Whether this worker takes jobs, by state of the database', 'database', async () => {
+    const database = await readDatabase();
+    return [[database, isReady() && database === 'up' ? 1 : 0]];
+  });
   const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }) });
   app.setErrorHandler(sendError);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_req, reply) => {
-    const database = await inTime(notifications.ping).then(
-      () => 'up',
-      () => 'down',
-    );
+    const database = await readDatabase();
     const ready = isReady() && database === 'up';
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database });
   });
@@ -83,8 +94,8 @@ async function main(): Promise<void> {
   });
   const worker = await retryUntilDone('queue', log, () =>
     startJobWorker({
-      ...{ config, db, files, handlers, log },
-      services: { marketplace, sessions, uploads, files, db, config },
+      ...{ config, db, files, handlers, log, catalog: services.catalog },
+      services: { marketplace, service, sessions, uploads, files, db, config, metrics },
       onAttempt: (kind, outcome, seconds) => metrics.attempts.observe({ kind, outcome }, seconds),
     }),
   );
@@ -93,7 +104,10 @@ async function main(): Promise<void> {
     service === null
       ? null
       : await retryUntilDone('dashboard', log, () =>
-          startDashboard({ db, marketplace, caller: service, intervalMs: config.dashboardSeconds * 1000, log }),
+          startDashboard({
+            ...{ db, marketplace, caller: service, log },
+            ...{ intervalMs: config.dashboardSeconds * 1000, pollMs: config.jobPollMs },
+          }),
         );
   const catalogueIndex =
     service === null ? null : await retryUntilDone('catalogue', log, () => startCatalogueIndex({ db, marketplace, caller: service, log }));

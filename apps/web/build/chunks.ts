@@ -10,7 +10,7 @@ const src = path.resolve(import.meta.dirname, '../src');
 const RUNTIME = /rolldown.runtime/;
 const MAIN = [`${src}/main.tsx`];
 const SIGN_IN = [`${src}/areas/session/session-app.tsx`];
-const APP = [`${src}/app/screen-data.ts`, `${src}/app/app.tsx`];
+const APP = [`${src}/app/screens.ts`, `${src}/app/app.tsx`];
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
@@ -19,7 +19,7 @@ const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+\.m?js)
 
 /** Headless UI, its dependencies, and our modules that use it. */
 const HEADLESS =
-  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|@swc\/helpers|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/(open-(menu|popover|select|combobox)\.tsx|(switch|radios|tabs|search-options)\.tsx|floating\.ts)$|\/filters\/choice-panel\.tsx$/;
+  /\/node_modules\/(@headlessui|@floating-ui|@react-aria|@react-stately|react-aria|react-stately|@tanstack\/react-virtual|@tanstack\/virtual-core|@swc\/helpers|tabbable|use-sync-external-store)\/|\/apps\/web\/src\/ui\/(open-(menu|popover|select|combobox)\.tsx|(switch|radios|tabs)\.tsx)$|\/filters\/choice-panel\.tsx$/;
 /** Chunks of Headless UI, in the order in which screens load them; a module belongs to the first chunk that needs it. */
 const HEADLESS_CHUNKS = [
   { name: 'controls', parts: /components\/(switch\/switch|radio-group\/radio-group)\.js$|\/ui\/(switch|radios)\.tsx$/ },
@@ -28,13 +28,13 @@ const HEADLESS_CHUNKS = [
     name: 'menu',
     // With what list boxes and comboboxes share: one of the two would otherwise load the other's chunk.
     parts:
-      /components\/(menu\/menu|portal\/portal)\.js$|hooks\/use-(by-comparator|controllable|default-value)\.js$|internal\/(form-fields|frozen)\.js$|\/ui\/(open-menu\.tsx|floating\.ts)$/,
+      /components\/(menu\/menu|portal\/portal)\.js$|hooks\/use-(by-comparator|controllable|default-value)\.js$|internal\/(form-fields|frozen)\.js$|\/ui\/open-menu\.tsx$/,
   },
   { name: 'listbox', parts: /components\/listbox\/listbox\.js$|\/ui\/open-select\.tsx$/ },
   { name: 'popover', parts: /components\/popover\/popover\.js$|\/ui\/open-popover\.tsx$/ },
   {
     name: 'combobox',
-    parts: /components\/combobox\/combobox\.js$|\/ui\/(open-combobox|search-options)\.tsx$|\/filters\/choice-panel\.tsx$/,
+    parts: /components\/combobox\/combobox\.js$|\/ui\/open-combobox\.tsx$|\/filters\/choice-panel\.tsx$/,
   },
 ];
 /** The parts of a task import each other: if only the small ones were in the chunk of forms, two chunks would import each other. */

@@ -29,7 +29,7 @@ export function screenPreloads(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const app = [`${src}/app/app.tsx`, `${src}/app/screen-data.ts`];
+      const app = [`${src}/app/app.tsx`, `${src}/app/screens.ts`];
       const atOnce = filesOf(chunks, [`${src}/main.tsx`]);
       const ofScreen = (...modules: string[]) => filesOf(chunks, [...app, ...modules]).filter((file) => !atOnce.includes(file));
       const isRendered = (module: string) => {

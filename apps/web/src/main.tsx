@@ -2,11 +2,12 @@ import './styles/index.css';
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RenderedState } from './app/screen-data.ts';
+import type { RenderedState } from './app/screens.ts';
 import { onCaughtError, reportCrashes } from './lib/crash-report.ts';
 import { prepareDates } from './lib/format.ts';
 import { needsSession, signInAddress, signInRouteAt } from './lib/guard.ts';
 import { accessToken } from './lib/session-store.ts';
+import { acceptTranslatedTexts } from './lib/translated-texts.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { startTips } from './ui/tips.ts';
@@ -38,6 +39,7 @@ declare global {
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
 reportCrashes();
+acceptTranslatedTexts();
 const root = createRoot(element, { onCaughtError });
 startTips();
 
@@ -63,11 +65,7 @@ const DATA_WAIT_MS = 300;
 const dataWait = () => new Promise((resolve) => window.setTimeout(resolve, DATA_WAIT_MS));
 
 async function openApp() {
-  const [{ App }, { requestDataAt }, { loadScreenAt }] = await Promise.all([
-    loadApp(),
-    import('./app/screen-data.ts'),
-    import('./app/screens.ts'),
-  ]);
+  const [{ App }, { loadScreenAt, requestDataAt }] = await Promise.all([loadApp(), import('./app/screens.ts')]);
   // The page already preloads the scripts of the screen. A failure is shown by the application.
   await loadScreenAt(window.location.pathname).catch(() => undefined);
   const data = requestDataAt(window.location, window.renderedState).catch(() => undefined);

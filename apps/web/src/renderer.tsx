@@ -4,11 +4,10 @@ import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
-import { queriesOf } from './app/screen-data.ts';
-import { fetchScreen, loadScreenAt } from './app/screens.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { fetchScreen, loadScreenAt, queriesOf } from './app/screens.ts';
 import { screenAt } from './lib/routes.ts';
 import { asBrowser } from './lib/sent-browser.ts';
+import { createQueryClient } from './lib/trpc.ts';
 
 /** Marks a part that was not rendered, because it failed or is loaded later. */
 const NOT_RENDERED = '<!--$!-->';

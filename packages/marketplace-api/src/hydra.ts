@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onWire } from './wire-ids.ts';
 
 /** Accepted formats of a list; the first is also the one that is written (decisions.md, List reader). */
 const Collection = z.union([
@@ -20,5 +21,10 @@ const reader = z.codec(Collection, Normalised, {
 });
 
 /** Codec of a list of `item`: the wire's collection ↔ `{ items, total }` (LST-003). */
-export const hydra = <Item extends z.ZodType>(item: Item) =>
-  reader.pipe(z.object({ items: z.array(item as z.ZodType<z.output<Item>, unknown>), total: z.int().min(0) }));
+export const hydra = <Item extends z.ZodType>(item: Item) => {
+  const items = z.array(item);
+  return onWire(
+    z.union([items, z.object({ 'hydra:member': items }), z.object({ member: items }), z.object({ items })]),
+    reader.pipe(z.object({ items: items as z.ZodType<z.output<Item>[], unknown[]>, total: z.int().min(0) })),
+  );
+};

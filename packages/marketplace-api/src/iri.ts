@@ -20,10 +20,20 @@ const invalidIri = (input: string) =>
 export const isInvalidIri = (issue: object) =>
   'params' in issue && typeof issue.params === 'object' && issue.params !== null && 'invalidIri' in issue.params;
 
-/** Reference in a reply. Wire: an IRI string, or an object with a uuid; domain: the uuid, its last segment (CAT-031, OP-022). */
+/** The texts of replies that are references (wire-ids.ts). */
+export const replyReferences = z.registry<{ isReference: true }>();
+
+/** A reference in a reply as a text: an IRI, in whatever collection. */
+export const ReplyReference = z.string();
+replyReferences.add(ReplyReference, { isReference: true });
+
+/** The uuid of a reference in a reply: its last segment (OP-022). */
+export const uuidOf = (wire: string) => wire.slice(wire.lastIndexOf('/') + 1);
+
+/** Reference in a reply. Wire: an IRI string, or an object with a uuid; domain: the uuid (CAT-031, OP-022). */
 export const reference = (collection: string) =>
-  z.codec(z.union([z.string(), z.object({ uuid: Uuid })]), Uuid, {
-    decode: (wire) => (typeof wire === 'string' ? (wire.split('/').at(-1) ?? '') : wire.uuid),
+  z.codec(z.union([ReplyReference, z.object({ uuid: Uuid })]), Uuid, {
+    decode: (wire) => (typeof wire === 'string' ? uuidOf(wire) : wire.uuid),
     encode: (uuid) => iri(collection, uuid),
   });
 

@@ -33,6 +33,27 @@ describe('readRefusal', () => {
     expect(readRefusal(body)).toEqual({ serverMessage: undefined, fields: [], isOwn: false });
   });
 
+  it.each([
+    [{ message: 'no Route matched with those values' }],
+    [{ error: 'Not Found', status: 404, path: '/api' }],
+    [{ errors: [{ message: 'Unauthorized' }] }],
+    [[{ message: 'Not found' }]],
+    [{ type: 'about:blank', title: 'Not Found', detail: 'No route.' }],
+    [{ type: 'https://gateway.example/errors/1015', detail: 'You are being rate limited.' }],
+  ])('does not take a gateway’s body for the marketplace’s own: %j [OUT-003]', (body) => {
+    expect(readRefusal(body).isOwn).toBe(false);
+  });
+
+  it.each([
+    [{ type: '/errors/404', title: 'An error occurred', status: 404, detail: 'Not Found' }],
+    [{ type: 'https://tools.ietf.org/html/rfc2616#section-10', title: 'An error occurred', detail: 'Not Found' }],
+    [{ detail: 'Déjà utilisé.' }],
+    [{ 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' }],
+    [[{ property: 'min_price', message: 'Trop bas' }]],
+  ])('knows the marketplace’s own body: %j [OUT-003]', (body) => {
+    expect(readRefusal(body).isOwn).toBe(true);
+  });
+
   it('knows its own body by the type of a resource too, without any text', () => {
     expect(readRefusal({ '@type': 'hydra:Error' })).toEqual({ serverMessage: undefined, fields: [], isOwn: true });
   });

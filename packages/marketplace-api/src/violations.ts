@@ -5,6 +5,7 @@ const Entry = z.object({ property: z.string().optional(), propertyPath: z.string
 
 const Refusal = z.object({
   '@type': z.string().optional(),
+  type: z.string().optional(),
   detail: z.string().optional(),
   violations: z.array(Entry).optional(),
   errors: z.array(z.object({ message: z.string() })).optional(),
@@ -17,9 +18,24 @@ export interface ReadRefusal {
   /** The marketplace's own message, if any. */
   serverMessage: string | undefined;
   fields: FieldError[];
-  /** Whether the marketplace itself made the body: it says why, or has the type of a resource. A gateway's page or object does not. */
+  /** Whether the body has a shape of the marketplace's own. */
   isOwn: boolean;
 }
+
+/** Types of the problems of API Platform and of Symfony; a problem of a gateway has another one (RFC 9457). */
+const OWN_TYPE = /^(\/(errors|validation_errors)\b|https:\/\/tools\.ietf\.org\/html\/rfc|https:\/\/symfony\.com\/errors\/)/;
+
+/**
+ * Whether only the marketplace sends such a body: Hydra's error, its violations, or a problem with its detail. A `message`, an `error` or a
+ * list `errors` is read, but proves nothing: that is how gateways refuse.
+ */
+const isOwnShape = ({ '@type': type, violations = [], detail = '', ...rest }: z.infer<typeof Refusal>) =>
+  type !== undefined ||
+  violations.length > 0 ||
+  rest['hydra:description'] !== undefined ||
+  (detail !== '' && (rest.type === undefined || OWN_TYPE.test(rest.type)));
+
+const isOfField = ({ property, propertyPath }: z.infer<typeof Entry>) => (propertyPath ?? property) !== undefined;
 
 const toField = ({ property, propertyPath, message }: z.infer<typeof Entry>): FieldError => ({
   // API Platform writes the form path `values.2.value` as `values[2].value` (PRO-023).
@@ -33,7 +49,7 @@ const toField = ({ property, propertyPath, message }: z.infer<typeof Entry>): Fi
  */
 export function readRefusal(body: unknown): ReadRefusal {
   const bare = z.array(Entry).min(1).safeParse(body);
-  if (bare.success) return { serverMessage: bare.data[0]?.message, fields: bare.data.map(toField), isOwn: true };
+  if (bare.success) return { serverMessage: bare.data[0]?.message, fields: bare.data.map(toField), isOwn: bare.data.every(isOfField) };
   const { data } = Refusal.safeParse(body);
   if (data === undefined) return { serverMessage: undefined, fields: [], isOwn: false };
   const candidates = [
@@ -46,5 +62,5 @@ export function readRefusal(body: unknown): ReadRefusal {
   ];
   const serverMessage = candidates.find((text) => text !== undefined && text !== '');
   const fields = (data.violations ?? []).map(toField);
-  return { serverMessage, fields, isOwn: serverMessage !== undefined || fields.length > 0 || data['@type'] !== undefined };
+  return { serverMessage, fields, isOwn: isOwnShape(data) };
 }

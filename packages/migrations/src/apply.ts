@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DEADLOCK, inTransaction, inTurn, LOCK_TIMEOUT, withClient } from './connection.ts';
 
 /** Prisma's own table with the same columns, so that `prisma migrate deploy` knows what has been applied here. */
 const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -31,6 +33,12 @@ interface Migration {
   checksum: string;
 }
 
+interface LockWait {
+  ms: number;
+  tries: number;
+  pauseMs: number;
+}
+
 interface Migrations {
   /** Folder with subfolders `NNNN_name`, applied in this order, each with a `migration.sql`. */
   dir: string;
@@ -41,11 +49,16 @@ interface Migrations {
    * dropped.
    */
   formerTable?: string;
+  /** How long a statement waits for a table, and how often it is tried again. */
+  lockWait?: LockWait;
 }
 
-/** Error codes of Postgres for its time limits: of a lock, and of a statement. */
-const TIME_LIMITS: readonly unknown[] = ['55P03', '57014'];
-const isTimeLimit = (error: unknown) => error instanceof Error && 'code' in error && TIME_LIMITS.includes(error.code);
+/** What requests that run meanwhile cause: the next try may succeed. */
+const LOCKS: readonly unknown[] = [LOCK_TIMEOUT, DEADLOCK];
+/** Time limit of a statement. */
+const CANCELED = '57014';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const isPassing = (error: unknown) => LOCKS.includes(codeOf(error)) || codeOf(error) === CANCELED;
 
 /** The database and the folder disagree, or a statement failed: trying again changes nothing. */
 export class MigrationError extends Error {
@@ -69,17 +82,6 @@ async function readMigrations(dir: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
-}
-
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await work();
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
 }
 
 const insertHistory = (client: pg.Client, { name, checksum }: Migration) => client.query(INSERT_HISTORY, [randomUUID(), checksum, name]);
@@ -113,29 +115,9 @@ function compareHistory(migrations: readonly Migration[], rows: readonly Applied
 }
 
 /**
- * Time limits in milliseconds (BND-005): of the connection, of the wait for another process that migrates or for a lock, of a statement, which
- * may rewrite a large table, and of its reply, for a Postgres that is frozen.
+ * Every request for a table waits behind a statement that waits for its lock: it gives up soon, and is tried again when they have been served.
  */
-const LIMITS = {
-  connectionTimeoutMillis: 10_000,
-  lock_timeout: 10 * 60_000,
-  statement_timeout: 60 * 60_000,
-  idle_in_transaction_session_timeout: 60_000,
-  query_timeout: 61 * 60_000,
-};
-
-async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'comptoir-migrate', ...LIMITS });
-  // A broken connection rejects its query and emits an error event, which would end the process without a listener.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    // Ending the connection releases its locks, also after an error.
-    await client.end();
-  }
-}
+const LOCK_WAIT = { ms: 3_000, tries: 20, pauseMs: 2_000 };
 
 async function readHistory(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(APPLIED);
@@ -152,31 +134,69 @@ export async function readMigrationState(databaseUrl: string, dir: string): Prom
   });
 }
 
+const WITHOUT_TRANSACTION = /^-- without transaction\b/;
+/** A semicolon ends a statement only at the end of a line. */
+const statementsOf = (sql: string) => sql.split(/;[ \t]*$/m).filter((statement) => statement.replace(/^\s*--.*$/gm, '').trim() !== '');
+const CONCURRENT_INDEX = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i;
+const INVALID_INDEX = 'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid';
+
+/** Statement by statement, for what Postgres refuses in a transaction; what a stopped run has left of an index is removed first. */
+async function applyStatements(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of statementsOf(migration.sql)) {
+    const [, name] = CONCURRENT_INDEX.exec(statement) ?? [];
+    if (name !== undefined) {
+      const index = pg.escapeIdentifier(name);
+      if ((await client.query(INVALID_INDEX, [index])).rowCount === 1) await client.query(`DROP INDEX CONCURRENTLY ${index}`);
+    }
+    await client.query(statement);
+  }
+  await insertHistory(client, migration);
+}
+
+async function applyInTransaction(client: pg.Client, migration: Migration, { ms, tries, pauseMs }: LockWait): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await inTransaction(client, async () => {
+        await client.query(`SET LOCAL lock_timeout = ${ms}`);
+        await client.query(migration.sql);
+        await insertHistory(client, migration);
+      });
+      return;
+    } catch (error) {
+      if (!LOCKS.includes(codeOf(error)) || tried === tries) throw error;
+      await wait(pauseMs);
+    }
+  }
+}
+
 /**
  * Applies the pending migrations of a folder, each in its own transaction together with its history row: a migration that is killed leaves
- * nothing behind. Several processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the
- * applied migrations. Throws a `MigrationError` when an applied file was edited later, when Prisma left a migration unfinished, or when one fails;
- * the error of Postgres when a lock was not free in time, which may be at the next try.
+ * nothing behind. One whose first line is `-- without transaction` can be stopped between two statements: each must be repeatable. Several
+ * processes may call it concurrently; one applies, the others wait and find nothing to do. Returns the names of the applied migrations. Throws a
+ * `MigrationError` when an applied file was edited later, when Prisma left a migration unfinished, or when one fails; the error of Postgres when
+ * a lock was not free in time, or at a deadlock, which may be otherwise at the next try.
  */
-export async function applyMigrations(databaseUrl: string, { dir, lock, formerTable }: Migrations): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  { dir, lock, formerTable, lockWait = LOCK_WAIT }: Migrations,
+): Promise<string[]> {
   const migrations = await readMigrations(dir);
-  return withClient(databaseUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    await client.query(HISTORY);
-    if (formerTable !== undefined) await adoptLegacyNames(client, migrations, formerTable);
-    const { pending } = compareHistory(migrations, await readHistory(client));
-    for (const migration of pending) {
-      try {
-        await inTransaction(client, async () => {
-          await client.query(migration.sql);
-          await insertHistory(client, migration);
-        });
-      } catch (error) {
-        if (isTimeLimit(error)) throw error;
-        const message = `failed: ${error instanceof Error ? error.message : String(error)}`;
-        throw new MigrationError(migration.name, 'failed', message, { cause: error });
+  return inTurn(databaseUrl, lock, () =>
+    withClient(databaseUrl, async (client) => {
+      await client.query(HISTORY);
+      if (formerTable !== undefined) await adoptLegacyNames(client, migrations, formerTable);
+      const { pending } = compareHistory(migrations, await readHistory(client));
+      for (const migration of pending) {
+        try {
+          if (WITHOUT_TRANSACTION.test(migration.sql)) await applyStatements(client, migration);
+          else await applyInTransaction(client, migration, lockWait);
+        } catch (error) {
+          if (isPassing(error)) throw error;
+          const message = `failed: ${error instanceof Error ? error.message : String(error)}`;
+          throw new MigrationError(migration.name, 'failed', message, { cause: error });
+        }
       }
-    }
-    return pending.map(({ name }) => name);
-  });
+      return pending.map(({ name }) => name);
+    }),
+  );
 }

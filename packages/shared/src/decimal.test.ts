@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalsOf, readAmount, readDecimal, showDecimal, showFigure } from './decimal.ts';
+import { decimalsOf, readAmount, readDecimal, roundDecimal, showDecimal, showFigure } from './decimal.ts';
 
 it.each([
   ['12', 12],
@@ -59,4 +59,17 @@ it.each([
   [0.12345678901234566, 17],
 ])('%s has %i decimals [GEO-036]', (value, count) => {
   expect(decimalsOf(value)).toBe(count);
+});
+
+it.each([
+  [8.575, 8.58],
+  [-8.575, -8.58],
+  [1.005, 1.01],
+  [4.565, 4.57],
+  [8.5749, 8.57],
+  [1e-7, 0],
+  [99_999_999.985, 99_999_999.99],
+  [12, 12],
+])('%d has %d as its two decimals', (value, rounded) => {
+  expect(roundDecimal(value, 2)).toBe(rounded);
 });

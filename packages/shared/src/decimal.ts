@@ -33,3 +33,9 @@ export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent));
 }
+
+/** Rounds the number as it is written, halves away from zero, as Postgres does: 8.575 to 8.58, which `Math.round(value * 100)` makes 8.57. */
+export function roundDecimal(value: number, decimals: number): number {
+  const [mantissa = '', exponent = '0'] = String(Math.abs(value)).split('e');
+  return (Math.sign(value) * Math.round(Number(`${mantissa}e${Number(exponent) + decimals}`))) / 10 ** decimals;
+}

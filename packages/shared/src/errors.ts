@@ -32,6 +32,8 @@ export const ErrorBody = z.object({
   retryAfter: z.number().optional(),
   /** Author of the conflicting change, if known; only with CONFLICT. */
   by: z.string().optional(),
+  /** A part of the change was made before the rest was refused (OUT-002). */
+  isPartial: z.boolean().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -41,6 +43,7 @@ interface AppErrorOptions {
   fields?: FieldError[] | undefined;
   retryAfter?: number | undefined;
   by?: string | undefined;
+  isPartial?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -51,6 +54,7 @@ export class AppError extends Error {
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
   readonly by: string | undefined;
+  readonly isPartial: boolean | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -60,5 +64,6 @@ export class AppError extends Error {
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter;
     this.by = options.by;
+    this.isPartial = options.isPartial;
   }
 }

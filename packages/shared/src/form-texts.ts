@@ -23,9 +23,11 @@ export const formTexts = {
   sections: 'Sections du formulaire',
   wrongFields: (count: number) => (count === 1 ? '1 erreur' : `${count} erreurs`),
   counter: (used: number, max: number) => `${used} / ${max}`,
-  /** Added to the message for a text that is too long. */
-  tooMany: (refusal: string, characters: number) => `${/[.!?]$/.test(refusal) ? refusal : `${refusal}.`} Retirez-en\u00A0${characters}.`,
+  /** For a text that is refused as too long: the documents have the exact message of the field (BLA-022). */
+  counterOver: (used: number, max: number) => `${used} / ${max} · Retirez-en\u00A0${used - max}`,
   tooManyItems: (max: number) => `Ce champ accepte au plus ${formatNumber(max)} éléments.`,
+  linkForm: 'Une adresse (https://…) ou un chemin du site (/…).',
+  notAddress: 'Ce n’est pas une adresse : le lien ne s’ouvrira pas.',
   gone: 'Cette fiche n’existe pas, ou n’existe plus',
   goneWhy: 'Elle a peut-être été supprimée, ou l’adresse a changé.',
   notRead: 'La fiche n’a pas pu être chargée',
@@ -65,7 +67,9 @@ export const formTexts = {
 /** Our own texts of all fields for files. */
 export const fileTexts = {
   unreadable: 'Le fichier n’a pas pu être lu : vérifiez qu’il est toujours à sa place, puis choisissez-le de nouveau.',
-  /** Several files were dropped where one is expected. */
+  /** Ignores a file that was refused: the field is as it was before. */
+  dismiss: 'Ignorer le fichier refusé',
+  /** Several files were dropped or pasted where one is expected. */
   oneOf: (file: string, others: number) =>
     `Seul « ${file} » a été pris : ${others === 1 ? 'l’autre fichier a été ignoré' : `les ${others} autres fichiers ont été ignorés`}.`,
 } as const;
@@ -93,7 +97,7 @@ export const failureTexts = {
   /** Some of the records of one save were changed before another was refused (OUT-002). */
   partial: (done: number, total: number) => `Une partie seulement a été enregistrée : ${done} sur ${total}.`,
   reasons: {
-    UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
+    UPSTREAM_DOWN: 'La place de marché n’a pas pu répondre.',
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     NOT_FOUND: 'L’élément demandé n’existe pas, ou n’existe plus.',
     FORBIDDEN: 'Votre compte ne permet pas cette action.',

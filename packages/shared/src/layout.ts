@@ -1,3 +1,4 @@
+import { of } from './elision.ts';
 /** Our own texts of the frame around the screens, except those with a ledger id. */
 export const layoutTexts = {
   skip: 'Aller au contenu',
@@ -64,7 +65,7 @@ export const layoutTexts = {
   lightTheme: 'Clair',
   darkTheme: 'Sombre',
   systemTheme: 'Comme le système',
-  account: (email: string) => `Compte de ${email}`,
+  account: (email: string) => `Compte ${of(email)}`,
   myAccount: 'Mon compte',
   strongAuthentication: 'Authentification forte',
   externalTools: 'Outils externes',

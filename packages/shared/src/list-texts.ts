@@ -21,8 +21,9 @@ export const listTexts = {
   copyTime: (time: string) => `de ${time}`,
   copyDay: (day: string, time: string) => `du ${day} à ${time}`,
   outage: 'La place de marché ne répond pas : la liste est en lecture seule.',
-  total: (noun: Noun, total: number) => formatCount(total, noun.one, noun.many),
-  range: (first: number, last: number, total: number) => `${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`,
+  total: (noun: Noun, total: number, isCapped = false) => `${isCapped ? 'Plus de ' : ''}${formatCount(total, noun.one, noun.many)}`,
+  range: (first: number, last: number, total: number, isCapped = false) =>
+    `${formatNumber(first)} à ${formatNumber(last)} sur ${isCapped ? 'plus de ' : ''}${formatNumber(total)}`,
   rowsPerPage: 'Lignes par page',
   pagination: 'Pagination',
   page: (page: number) => `Page ${formatNumber(page)}`,
@@ -69,7 +70,7 @@ export const listTexts = {
   compact: 'Compacte',
   applyFilter: 'Filtrer',
   /** For a filter that matches everything. */
-  any: 'tous',
+  any: 'tout',
   /** For a selected value whose name is not loaded yet. */
   chosen: 'un choix',
   /** For several selected values. */
@@ -122,8 +123,15 @@ export const selectionGridTexts = {
   kept: (noun: Noun) => `Déjà sélectionné${e(noun)}`,
   notSelected: (noun: Noun) => `Non sélectionné${e(noun)}`,
   tickPage: (rows: number) => (rows === 1 ? 'Sélectionner la ligne de la page' : `Sélectionner les ${rows} lignes de la page`),
-  pageTicked: (noun: Noun, ticked: number, rows: number) =>
-    `${formatNumber(ticked)} des ${listTexts.total(noun, rows)} de la page ${ticked > 1 ? 'sont' : 'est'} coché${e(noun)}${s(ticked)}.`,
+  pageTicked(noun: Noun, ticked: number, rows: number): string {
+    if (rows === 1)
+      return ticked === 1
+        ? `${noun.feminine ? 'La' : 'Le'} seul${e(noun)} ${noun.one} de la page est coché${e(noun)}.`
+        : `${noun.feminine ? 'La' : 'Le'} seul${e(noun)} ${noun.one} de la page n’est pas coché${e(noun)}.`;
+    const page = `des ${listTexts.total(noun, rows)} de la page`;
+    if (ticked === 0) return `Aucun${e(noun)} ${page} n’est coché${e(noun)}.`;
+    return `${formatNumber(ticked)} ${page} ${ticked > 1 ? 'sont' : 'est'} coché${e(noun)}${s(ticked)}.`;
+  },
   tickResult: (noun: Noun, total: number) => `Cocher ${total > 1 ? 'les ' : ''}${listTexts.total(noun, total)} du résultat`,
   untickResult: 'Tout décocher',
   ticking: 'Lecture du résultat…',
@@ -145,6 +153,9 @@ export const selectionGridTexts = {
 /** Our own texts of a cell that is edited in place. */
 export const inlineEditTexts = {
   hint: 'Entrée enregistre, Échap abandonne.',
+  /** A save that failed after the cell was left, with the typed text, which is nowhere else. */
+  failedAfterLeaving: (label: string, text: string) =>
+    text === '' ? `« ${label} » n’a pas été vidé` : `« ${label} » n’a pas été enregistré : « ${text} »`,
 } as const;
 
 /** Texts of a date range from the documents (LST-014, LST-015). */
@@ -187,5 +198,7 @@ export const reorderTexts = {
   saved: (row: string) => `La nouvelle place de ${row} est enregistrée.`,
   undone: (row: string) => `${row} a retrouvé sa place.`,
   failed: (row: string) => `Le déplacement de « ${row} » n’a pas été enregistré.`,
+  /** The reason follows: the move may have been made. */
+  uncertain: (row: string) => `Le déplacement de « ${row} » est incertain.`,
   changed: 'L’ordre a changé entre-temps : vérifiez avant de recommencer.',
 } as const;

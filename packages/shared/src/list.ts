@@ -38,11 +38,15 @@ export interface CopyState {
   isReadAgain: boolean;
   /** The marketplace does not reply: the rows are those of the copy, without actions (IDX-006). */
   isOutage: boolean;
+  /** What the copy does not have of the input, as a sentence. */
+  leftOut?: string;
 }
 
 export interface Page<Row> {
   items: Row[];
   total: number;
+  /** There are more rows than the total, at which the pages end. */
+  isCapped?: boolean;
   /** Places of the rows of this page that could not be read, from 0; they are not in `items`. */
   unreadable?: number[];
   /** The rows are those of a copy. */

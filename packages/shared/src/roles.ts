@@ -1,6 +1,9 @@
 /** Only administrators may open and keep a session (SES-001). */
 export const ADMIN_ROLE = 'ROLE_ADMIN';
 
+/** Beside that of an administrator: the account of a program, with which nobody signs in. */
+export const SERVICE_ROLE = 'ROLE_SERVICE';
+
 /** French names of the roles (SES-031, OP-040). The marketplace defines the roles: an unknown one is shown as «Inconnu». */
 export const ROLE_LABELS: Record<string, string> = {
   ROLE_ADMIN: 'Administrateur',

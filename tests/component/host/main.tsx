@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../apps/web/src/app/app.tsx';
 import { loadScreenAt } from '../../../apps/web/src/app/screens.ts';
+import { acceptTranslatedTexts } from '../../../apps/web/src/lib/translated-texts.ts';
 import { queryClient } from '../../../apps/web/src/lib/trpc.ts';
 import { startTips } from '../../../apps/web/src/ui/tips.ts';
 import { currentToasts, dismissToast } from '../../../apps/web/src/ui/toast.ts';
@@ -21,6 +22,7 @@ if (element === null) throw new Error('the page has no #root');
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
+acceptTranslatedTexts();
 startTips();
 
 let root: Root | undefined;

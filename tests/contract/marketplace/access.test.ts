@@ -1,5 +1,6 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { iri } from '@comptoir/marketplace-api/iri';
+import { accessTexts } from '@comptoir/shared/access/texts';
 import { describe, expect, it } from 'vitest';
 import { fiveTimes, rowsOf, statuses, violationsOf } from './access-kit.ts';
 import { marketplaceForFile } from './marketplace-kit.ts';
@@ -49,6 +50,24 @@ describe('the blacklist', () => {
       body: { active, state: true, comment, ...(active && { reason: 'Blacklist' }) },
     });
   const history = (uuid: string) => marketplace.ask(access.blacklist.get, { params: { uuid } });
+
+  it('refuses the last administrator who can sign in, as a new entry and by treating one again; the service account does not count', async () => {
+    const [mine, other] = [await user(), await user()];
+    const accounts = await marketplace.sql(
+      `update account set enabled = uuid in ($1, $2), roles = case when uuid in ($1, $2) then '{ROLE_ADMIN}' else roles end
+       where 'ROLE_ADMIN' = any(roles) and not 'ROLE_SERVICE' = any(roles) or uuid in ($1, $2) returning uuid`,
+      [mine, other],
+    );
+    expect(accounts.length).toBeGreaterThan(2);
+    const { blacklistUuid: entry = '' } = await marketplace.ask(access.blacklist.create, block(other));
+    const refused = await marketplace.reply(access.blacklist.create, block(mine));
+    expect([refused.status, violationsOf(refused)]).toEqual([422, { '': accessTexts.lastAdministrator }]);
+    await treat(entry, false, 'Réglé');
+    await marketplace.ask(access.blacklist.create, block(mine));
+    const again = { params: { uuid: entry }, body: { active: true, state: true, comment: 'Récidive', reason: 'Blacklist' } };
+    expect(violationsOf(await marketplace.reply(access.blacklist.treat, again))).toEqual({ '': accessTexts.lastAdministrator });
+    await marketplace.sql(`update account set enabled = true where uuid = any($1::uuid[])`, [accounts.map(({ uuid }) => uuid)]);
+  });
 
   it('has one entry per user, also of several calls at once', async () => {
     const uuid = await user();

@@ -15,16 +15,16 @@ const filters = async (categoryUuid: string) => (await marketplace.ask(categoryF
 describe('filters of a category', () => {
   it('are made once, by whoever is first, all of a request or none', async () => {
     const category = await selling();
-    const [wanted, other] = [await property('Forme'), await property('Style')];
+    const [repeated, other] = [await property('Forme'), await property('Style')];
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => marketplace.reply(categoryFilters.create, { body: { category, properties: [wanted] } })),
+      Array.from({ length: 4 }, () => marketplace.reply(categoryFilters.create, { body: { category, properties: [repeated] } })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
-    const mixed = await marketplace.reply(categoryFilters.create, { body: { category, properties: [other, wanted] } });
+    const mixed = await marketplace.reply(categoryFilters.create, { body: { category, properties: [other, repeated] } });
     expect(JSON.parse(mixed.text).violations).toEqual([
       { propertyPath: 'properties[1]', message: 'Cette propriété est déjà un filtre de la catégorie.' },
     ]);
-    expect((await filters(category)).filter(({ property: uuid }) => uuid === wanted || uuid === other)).toHaveLength(1);
+    expect((await filters(category)).filter(({ property: uuid }) => uuid === repeated || uuid === other)).toHaveLength(1);
     const twice = await marketplace.ask(categoryFilters.create, { body: { category, properties: [other, other] } });
     expect(twice).toHaveLength(1);
   });

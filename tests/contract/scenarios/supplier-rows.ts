@@ -14,9 +14,6 @@ type Created = { uuid: string };
 export const createSupplier = async (api: Api): Promise<string> =>
   ((await ask(api.url, api.adminToken, suppliers.create, { body: { name: 'Maison Essai' } })) as Created).uuid;
 
-export const createTransporter = async (api: Api): Promise<string> =>
-  ((await ask(api.url, api.adminToken, transporters.create, { body: { name: 'Essai 24' } })) as Created).uuid;
-
 const RULES = [
   { startingFrom: 0, price: 4.9, type: 1 },
   { startingFrom: 49.9, price: 0, type: 1 },

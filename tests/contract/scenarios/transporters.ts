@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { type Api, ask } from '../api.ts';
 import { firstUuid, NOWHERE, PIXEL, type Scenarios, upload } from '../scenario.ts';
-import { createTransporter, iri } from './supplier-rows.ts';
+import { iri } from './supplier-rows.ts';
 
 const { transporters } = calls.suppliers;
+
+const createTransporter = async (api: Api): Promise<string> => {
+  const { uuid } = (await ask(api.url, api.adminToken, transporters.create, { body: { name: 'Essai 24' } })) as { uuid: string };
+  return uuid;
+};
 
 async function createImage(api: Api): Promise<string> {
   const { uuid } = (await ask(api.url, api.adminToken, calls.images.create, { body: upload(PIXEL, 'pixel.png', 'image/png') })) as {

@@ -69,7 +69,7 @@ export const ACCESS: Scenarios = {
   },
   'access.versions.toggle': async ({ trpc }) => {
     const { uuid } = await trpc.access.versions.create.mutate(versionInput());
-    return () => trpc.access.versions.toggle.mutate({ uuid });
+    return () => trpc.access.versions.toggle.mutate({ uuid, approved: false });
   },
   'access.versions.remove': async ({ trpc }) => {
     const { uuid } = await trpc.access.versions.create.mutate(versionInput());

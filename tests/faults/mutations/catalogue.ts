@@ -206,7 +206,8 @@ export const PRODUCTS: Scenarios = {
   'catalogue.products.duplicate': async (world) => {
     const { uuid } = await newProduct(world);
     const { prototype } = await world.trpc.catalogue.products.get.query({ uuid });
-    return () => world.trpc.catalogue.products.duplicate.mutate({ uuid, prototype: prototype.uuid });
+    const keyed = { uuid, prototype: prototype.uuid, requestKey: randomUUID() };
+    return () => world.trpc.catalogue.products.duplicate.mutate(keyed);
   },
   'catalogue.products.setStatus': async (world) => {
     const products = [(await newProduct(world)).uuid, (await newProduct(world)).uuid];

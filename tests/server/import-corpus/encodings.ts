@@ -26,6 +26,14 @@ export const encodings: CorpusCase[] = [
     content: bytes(TEXT, 'utf-16be', true),
     detected: { encoding: 'utf-16be', bom: true, lineEnds: ['lf'], delimiter: ';', ...NO_STRAYS },
   }),
+  codes('UTF-16 without its mark, little end first', 'IPL-005', '', ROWS, {
+    content: bytes(TEXT, 'utf-16le'),
+    detected: { encoding: 'utf-16le', bom: false, lineEnds: ['lf'], delimiter: ';', ...NO_STRAYS },
+  }),
+  codes('UTF-16 without its mark, big end first', 'IPL-005', '', ROWS, {
+    content: bytes(TEXT, 'utf-16be'),
+    detected: { encoding: 'utf-16be', bom: false, lineEnds: ['lf'], delimiter: ';', ...NO_STRAYS },
+  }),
   codes('UTF-16 with half a surrogate pair', 'IPL-005', '', ['2 new A1', `3 refused B\uFFFD2 ${ILLEGIBLE}`], {
     content: bytes('code\nA1\nB\uD83D2\n', 'utf-16le', true),
     detected: { strayLines: [3], strayCount: 1 },

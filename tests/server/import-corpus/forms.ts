@@ -83,8 +83,30 @@ export const forms: CorpusCase[] = [
     {
       detected: { headerLine: 1 },
       problems: ['La colonne « Code » est absente.'],
-      notes: ['La colonne « Bons » est inconnue : elle est ignorée.'],
+      notes: [
+        'La première ligne, « Bons », est prise pour l’en-tête : si c’est une valeur, choisissez 0 comme ligne de l’en-tête.',
+        'La colonne « Bons » est inconnue : elle est ignorée.',
+      ],
     },
+  ),
+  sent(
+    'no header, and a first row that may be one, the column chosen',
+    'IPR-010',
+    'codes',
+    'BON\nABC123\nDEF-456\nG7\nHK99\nX31\n',
+    [
+      '1 doubtful BON [Cette première ligne est peut-être un en-tête : les autres codes contiennent des chiffres.]',
+      ...['ABC123', 'DEF-456', 'G7', 'HK99', 'X31'].map((code, at) => `${at + 2} new ${code}`),
+    ],
+    { chosen: [{ header: '', column: 'code' }], detected: { headerLine: 0 } },
+  ),
+  sent(
+    'no header, and a first code of other letters, the column chosen',
+    'IPR-010',
+    'codes',
+    'welcome10\nABC123\nDEF-456\nG7\n',
+    ['1 new welcome10', '2 new ABC123', '3 new DEF-456', '4 new G7'],
+    { chosen: [{ header: '', column: 'code' }], detected: { headerLine: 0 } },
   ),
   sent('the line of the header chosen', 'IPR-010', 'codes', 'Réf;Fin\nBon;Date\nA1;31/12/2030\n', ['3 new A1|2030-12-31'], {
     chosen: [

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@comptoir/shared/imports/columns';
+import type { MappedColumn } from '@comptoir/shared/imports/detection';
 
 const [DIGITS, CAPITALS, SMALL] = ['0123456789', 'ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz'];
 const ALL = CAPITALS + SMALL + DIGITS;
@@ -82,6 +83,70 @@ interface GoodFile {
   name: string;
   kind: ImportKind;
   text: string;
+  /** What was chosen for its columns, of which one is asked about. */
+  chosen?: MappedColumn[];
+}
+
+const REMARKS = [
+  'lot de mars',
+  'livré le 12/03/2026',
+  'à offrir',
+  'carte à utiliser en magasin, valable un an et non remboursable',
+  'n° 4',
+  '',
+];
+const STATES = ['disponible', 'Actif', 'OK', 'neuf', 'non utilisé', 'A', 'available'];
+const CARDS: MappedColumn[] = [
+  { header: 'N° carte', column: 'code' },
+  { header: 'Code PIN', column: 'pin' },
+  { header: 'Date de fin', column: 'expirationDate' },
+];
+
+/** Codes beside columns that say nothing against them: states, products, amounts, balances, remarks, orders and PINs (IPR-007, IPR-012). */
+function* withColumns(rows: number, { below, of, one }: ReturnType<typeof random>): Generator<GoodFile> {
+  const table = (header: string, row: (at: number) => string) =>
+    `${header}\n${Array.from({ length: rows }, (_, at) => row(at)).join('\n')}\n`;
+  const card = () => `5${of(DIGITS, 15)}`;
+  const code = () => [4, 4, 4].map((length) => of(CAPITALS + DIGITS, length)).join('-');
+  const state = one(STATES);
+  const amount = one(['10', '25,00', '50.00 €']);
+  yield { name: 'a state', kind: 'codes', text: table('code;statut;expiration', () => `${code()};${state};31/12/2030`) };
+  yield {
+    name: 'a product and its amount',
+    kind: 'codes',
+    text: table('Code;Produit;Montant', () => `${code()};Carte à offrir;${amount}`),
+  };
+  yield { name: 'a balance', kind: 'codes', text: table('Code;Solde;Client;Commande', () => `${card()};${amount};Comptoir;C-4012`) };
+  yield { name: 'remarks', kind: 'codes', text: table('Code;Commentaire;situation', () => `${code()};${one(REMARKS)};`) };
+  yield {
+    name: 'days of delivery and of expiry, with times',
+    kind: 'codes',
+    text: table('code;livré le;expire le', () => `${code()};2026-0${1 + below(9)}-1${below(9)};2030-12-${10 + below(20)} 23:59:59`),
+  };
+  yield {
+    name: 'numbers and PINs',
+    kind: 'codes',
+    chosen: CARDS,
+    text: table('N° carte;Code PIN;Date de fin', () => `${card()};${of(DIGITS, 4)};31/12/2030`),
+  };
+  yield {
+    name: 'numbers in groups and PINs of six figures',
+    kind: 'codes',
+    chosen: CARDS,
+    text: table(
+      'N° carte;Code PIN;Date de fin',
+      () => `${[4, 4, 4].map((length) => of(DIGITS, length)).join(' ')};${of(DIGITS, 6)};31/12/2030`,
+    ),
+  };
+  yield {
+    name: 'what is said of each code',
+    kind: 'codes',
+    text: table(
+      "Code;Nombre d'utilisations;Utilisations possibles;Description;Vendu à l'unité;Note",
+      () => `${code()};1;1;Bon réservé aux adhérents;oui;ni repris ni remboursé`,
+    ),
+  };
+  yield { name: 'some with an expiry', kind: 'codes', text: table('code;expiration', (at) => `${code()};${at % 3 ? '31/12/2030' : ''}`) };
 }
 
 /** Files in which nothing is odd, by seed: codes of all shapes, small and large, addresses and documents. */
@@ -96,6 +161,7 @@ export function* goodFiles(seed = 20_261_127): Generator<GoodFile> {
         const dated = codes.map((text) => `${text};${1 + below(28)}/0${1 + below(9)}/2030`);
         yield { name, kind: 'codes', text: lines('code;expirationDate', dated) };
       }
+    for (let left: number = files; left > 0; left -= 1) yield* withColumns(rows, source);
     const streets = ['rue de la Paix', 'ALLÉE DES ÉRABLES', 'chemin du Pré-aux-Clercs', 'impasse d’Alger'];
     const places = Array.from({ length: rows }, (_, at) => {
       const point = [(43.5 + next() * 5.5).toFixed(5), (0.2 + next() * 5).toFixed(5)].join(';');

@@ -5,7 +5,11 @@ const many = (count: number, code: (at: number) => string) => Array.from({ lengt
 /** Rows that are new, from the second line on. */
 const news = (codes: readonly string[]) => codes.map((code, at) => `${at + 2} new ${code}`);
 const CAPITALS = (at: number) => `AB${String.fromCharCode(65 + at)}Z${at % 10}`;
+const otherOrder =
+  'Cette ligne suit un en-tête dont les colonnes sont dans un autre ordre, mais elle est lue dans celui du premier : séparez les deux fichiers.';
 const NUMBERED = (at: number) => `A${1_000 + at}`;
+
+const DAYS = 'Les codes du fichier sont des dates : un tableur a changé toute la colonne. Demandez de nouveau le fichier au fournisseur.';
 
 /** Rows that depart from their neighbours, and codes that are taken (IPR-005 to IPR-007). */
 export const neighbours: CorpusCase[] = [
@@ -46,6 +50,32 @@ export const neighbours: CorpusCase[] = [
       '2 new A1|2030-12-31',
       '3 refused Code cadeau|Date de validité [Cette ligne répète l’en-tête.] [expirationDate: « Date de validité » n’est pas une date : écrivez-la JJ/MM/AAAA.]',
       '4 new A2|2030-12-31',
+    ],
+    { detected: { headerLine: 1 } },
+  ),
+  sent(
+    'second headers in another order, then in the first one',
+    'IPR-005',
+    'codes',
+    'code;expirationDate\nA1;31/12/2030\nExpire le;Code\n31/12/2030;A2\n\ncode;expirationDate\nA3;31/12/2030\n',
+    [
+      '2 new A1|2030-12-31',
+      '3 refused Expire le|Code [Cette ligne est un autre en-tête, dont les colonnes sont dans un autre ordre.] [expirationDate: « Code » n’est pas une date : écrivez-la JJ/MM/AAAA.]',
+      `4 refused 31/12/2030|A2 [${otherOrder}] [expirationDate: « A2 » n’est pas une date : écrivez-la JJ/MM/AAAA.]`,
+      '6 refused code|expirationDate [Cette ligne répète l’en-tête.] [expirationDate: « expirationDate » n’est pas une date : écrivez-la JJ/MM/AAAA.]',
+      '7 new A3|2030-12-31',
+    ],
+    { detected: { headerLine: 1 } },
+  ),
+  sent(
+    'a second header in another order, whose rows could be read in the first one',
+    'IPR-005',
+    'positions',
+    'adresse;cp;ville;pays\n1 rue Haute;75001;Paris;FR\nville;cp;adresse;pays\nParis;75001;2 rue Haute;FR\n',
+    [
+      '2 new 1 rue Haute|75001|Paris|FR',
+      '3 refused ville|cp|adresse|pays [Cette ligne est un autre en-tête, dont les colonnes sont dans un autre ordre.] [country: Ce pays n’est pas proposé.]',
+      `4 doubtful Paris|75001|2 rue Haute|FR [${otherOrder}]`,
     ],
     { detected: { headerLine: 1 } },
   ),
@@ -117,11 +147,11 @@ export const neighbours: CorpusCase[] = [
     'codes',
     'code\n12-mars\nmars-30\n3-Dec\n',
     [
-      '2 doubtful 12-mars [code: Un tableur a peut-être changé cette valeur en date : vérifiez-la d’après l’original.]',
-      '3 doubtful mars-30 [code: Un tableur a peut-être changé cette valeur en date : vérifiez-la d’après l’original.]',
-      '4 doubtful 3-Dec [code: Un tableur a peut-être changé cette valeur en date : vérifiez-la d’après l’original.]',
+      '2 doubtful 12-mars [code: Cette valeur est une date, comme toutes les autres de la colonne : un tableur a changé les codes.]',
+      '3 doubtful mars-30 [code: Cette valeur est une date, comme toutes les autres de la colonne : un tableur a changé les codes.]',
+      '4 doubtful 3-Dec [code: Cette valeur est une date, comme toutes les autres de la colonne : un tableur a changé les codes.]',
     ],
-    { detected: { headerLine: 1 } },
+    { detected: { headerLine: 1 }, notes: [DAYS] },
   ),
   sent('names of months that are codes', 'IPR-006', 'codes', 'code\nMARS-30\nMAI2030\n', ['2 new MARS-30', '3 new MAI2030'], {
     detected: { headerLine: 1 },

@@ -48,6 +48,10 @@ export const oddCodes: MarkedFile[] = [
   file('an amount joined by a comma', 'IPR-006', ['code', '6 {eight},25.00 ~ deux colonnes']),
   file('a PIN joined by a comma', 'IPR-006', ['code', '6 {sixteen},{four} ~ deux colonnes']),
   file('three columns joined by a bar', 'IPR-006', ['code', '6 {eight}|31/12/2030|Spa ~ date']),
+  file('sixteen figures of which the last is lost', 'IPR-006', ['code', '12 5{ten}{four}0 ~ derniers chiffres']),
+  file('sixteen figures of which the last is lost, among others', 'IPR-006', ['code', '8 5{ten}{four}0 ~ derniers chiffres', '8 {card}']),
+  file('a few numbers that end in 0', 'IPR-006, IPR-020', ['code', '7 5{ten}{four}0']),
+  file('numbers of which nearly all end in 0', 'IPR-006, IPR-020', ['code', '12 5{ten}{four}0', '5{ten}{four}1']),
   file('a decimal part in each code', 'IPR-006', ['code', '8 {thirteen}.0 ~ décimal']),
   file('a French decimal part in each code', 'IPR-006', ['code', '8 {thirteen},00 ~ décimal']),
   ...among('IPR-006', '{ten}', 'milliers', ['4 003 001 234', '4\u00a0003\u00a0001\u00a0234'].slice(0, 1)),
@@ -101,6 +105,27 @@ export const oddCodes: MarkedFile[] = [
     '02-07-30',
     '30-08-30',
   ]),
+  ...[
+    ['days', '01/05/2026', '12/03/2026', '30/11/2026'],
+    ['days of one month', '2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06'],
+    ['days and months', '12-mars', '3-mai', '28-févr', '1-août'],
+    ['months and years', 'mars-26', 'mai-27', 'déc-12'],
+    ['days without a century', '01/05/26', '12/03/26', '30/11/26', '01/12/26'],
+    ['days with the month first', '12/31/26', '1/5/26', '3/30/26'],
+    ['days with their times', '01/05/2026 00:00:00', '12/03/2026 00:00:00'],
+    ['one day', '01/05/2026'],
+  ].map(([name, ...days]) =>
+    file(`a column of ${name}`, 'IPR-006', [
+      'code;expiration',
+      ...days.map((day) => `${day};31/12/2030 ~ toutes les autres de la colonne`),
+    ]),
+  ),
+  file('a column of days with one that was none', 'IPR-006', [
+    'code',
+    ...Array.from({ length: 19 }, (_, at) => `${at + 10}/05/2026 ~ toutes les autres de la colonne`).filter((_, at) => at < 15),
+    '45-99 ~ Les autres codes',
+  ]),
+  file('codes of two figures between slashes', 'IPR-006, IPR-020', ['code', '45/12/07', '12/99/30', '88/04/21', '07/61/45', '10/10/10']),
   file('prefixes and numbers that are counted', 'IPR-006, IPR-020', ['code', 'LS7', 'LS8', 'LS9', 'LS10', 'LS11', 'LS12', 'LS13']),
   file('words of all kinds', 'IPR-006, IPR-020', ['code', 'NOEL2030', 'ETE-30', 'paques', 'RENTRÉE 30', 'Fidélité_5', 'VIP']),
 ];

@@ -50,6 +50,8 @@ export const oddHeaders: MarkedFile[] = [
   codes('the header again in another language', 1, ["Code;Date d'expiration", 'Code;Expiration date ~ en-tête', '4 {card};31/12/2030']),
   codes('an unquoted header above quoted lines', 1, ['code,expiration', '5 "{card},31/12/2030"']),
   codes('nameless columns, of which one has notes', 1, ['code;;;expiration', '4 {card};;note;31/12/2030']),
+  codes('a name with a number above figures', 1, ['EAN13', '8 {thirteen}']),
+  codes('a name with a number beside another name', 1, ['code1;expiration', '4 {card};31/12/2030']),
   codes('a nameless column in front', 1, [';code;expiration', '4 1;{card};31/12/2030']),
   {
     name: 'a title above positions',
@@ -70,5 +72,19 @@ export const withoutHeader: [name: string, kind: ImportKind, lines: string[]][] 
   ['codes of several lengths', 'codes', ['NOEL2030', 'ETE30', 'PAQUES-2030', 'RENTREE30']],
   ['two codes', 'codes', ['ABCD-1234-EFGH', 'ZZCD-1234-EFGH']],
   ['addresses', 'positions', ['1 rue A;75001;Paris;FR', '2 rue B;69001;Lyon;FR', '3 rue C;13001;Marseille;FR']],
+  [
+    'documents that are numbered',
+    'documents',
+    ['Document 1;https://example.org/1', 'Document 2;https://example.org/2', 'Document 3;https://example.org/3'],
+  ],
+  ['a code of a word and figures', 'codes', ['welcome10', 'SUMMER-20', 'noel', 'Spa2030']],
+  ['a code of capitals', 'codes', ['ABCD', 'AB12CD', 'NOEL2030', 'VIP']],
+  ['a code of capitals above longer ones', 'codes', ['ABCD', 'X1-9', 'Y22-31415']],
+  ['a code of small letters and figures', 'codes', ['ab-12', 'zz-9-k', 'Mixed7']],
+  ['a code that is the name of a column with a number', 'codes', ['CODE10', 'NOEL2030', 'SUMMER5']],
+  ['a coupon with a number', 'codes', ['COUPON-5', 'noel-20', 'spa-7']],
+  ['a word above words', 'codes', ['welcome', 'paques', 'noel20']],
+  ['codes that are numbered', 'codes', ['CODE-1', 'CODE-2', 'CODE-3', 'CODE-4']],
+  ['coupons with days', 'codes', ['COUPON-1;31/12/2030', 'COUPON-2;31/12/2030', 'X-3;31/12/2030']],
   ['documents', 'documents', ['Guide;https://example.org/1', 'Plan;https://example.org/2', 'Carte;https://example.org/3']],
 ];

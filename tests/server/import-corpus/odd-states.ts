@@ -54,6 +54,11 @@ const OTHERS: [header: string, ...cells: string[]][] = [
   ['Offre réservée aux', 'adhérents', 'salariés', 'adhérents'],
   ['Conditions', 'non remboursable', 'valable une fois', 'sans minimum'],
   ['commande', 'C-1', 'C-1', 'C-1'],
+  ["Nombre d'utilisations", '1', '1', '1'],
+  ['Utilisations possibles', '1', '1', '1'],
+  ['Description', ...Array.from({ length: 10 }, () => 'Bon réservé aux adhérents')],
+  ["Vendu à l'unité", 'oui', 'oui', 'oui'],
+  ['Note', 'ni repris ni remboursé', 'ni repris ni remboursé', 'ni repris ni remboursé'],
   ['description', 'Carte à utiliser en magasin, non remboursée, non échangée, valable un an', 'x', 'y'],
 ];
 
@@ -65,6 +70,28 @@ export const oddStates: MarkedFile[] = [
       proves: 'IPR-007',
       kind: 'codes',
       lines: [`code;${header}`, `5 {card};${free}`, `{card};${taken} ~ La colonne «\u202f${header}\u202f» dit`, `3 {card};${free}`],
+    }),
+  ),
+  // A word that nobody knows, where the other cells are empty.
+  ...['Encaissé', 'épuisé', 'débité', 'closed', 'envoyé', 'livré', 'offert'].map(
+    (taken): MarkedFile => ({
+      name: `«${taken}» on some rows, nothing on the others`,
+      proves: 'IPR-007',
+      kind: 'codes',
+      lines: ['code;Statut', `4 {card};${taken} ~ La colonne «\u202fStatut\u202f» dit`, '6 {card};'],
+    }),
+  ),
+  ...[
+    ['Statut', 'Encaissé'],
+    ['utilisé', 'oui'],
+    ['Code déjà utilisé', 'oui'],
+    ['note', 'annulé'],
+  ].map(
+    ([header, taken]): MarkedFile => ({
+      name: `«${taken}» below «${header}» on each row`,
+      proves: 'IPR-007',
+      kind: 'codes',
+      lines: [`code;${header}`, `10 {card};${taken} ~ La colonne «\u202f${header}\u202f» dit`],
     }),
   ),
   ...OTHERS.map(

@@ -2,13 +2,13 @@ import { BLACKLIST_REASON } from '@comptoir/marketplace-api/access/blacklist';
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { BlacklistDetail, BlacklistHistory } from '@comptoir/shared/access/blacklist';
 import { accessTexts } from '@comptoir/shared/access/texts';
-import { firstRole } from '@comptoir/shared/roles';
+import { ADMIN_ROLE, firstRole, SERVICE_ROLE } from '@comptoir/shared/roles';
 import type { Database, Queries } from '../kit/database.ts';
 import { contains, isIndexed, occurs } from '../kit/filters.ts';
 import type { Handlers } from '../kit/handler.ts';
 import { list, rowsOf } from '../kit/list.ts';
 import { accountOf, personColumn } from '../kit/people.ts';
-import { notFound, type Violation } from '../kit/problems.ts';
+import { invalid, notFound, type Violation } from '../kit/problems.ts';
 import { insertRow, referredId } from '../kit/rows.ts';
 import { single } from '../kit/single.ts';
 import { sql } from '../kit/sql.ts';
@@ -71,6 +71,20 @@ const note = (db: Queries, user: Claims | undefined, entry: number, { active, co
     created_by_id: accountOf(user),
   });
 
+/**
+ * Refuses to blacklist the last administrator who can sign in: nobody could lift it again. The accounts are locked, so that two
+ * administrators who blacklist each other at once do not both succeed.
+ */
+async function keepAnAdministrator(db: Queries, account: number): Promise<void> {
+  await db.rows(sql`select from account where ${ADMIN_ROLE} = any(roles) order by id for update`);
+  const administrators = await db.rows<{ id: number }>(sql`
+    select id from account
+    where enabled and status = 'accepted' and ${ADMIN_ROLE} = any(roles) and not ${SERVICE_ROLE} = any(roles)
+      and not exists (select from blacklist_entry where blacklist_entry.account_id = account.id and blacklist_entry.active)`);
+  if (administrators.length === 1 && administrators[0]?.id === account)
+    throw invalid([{ propertyPath: '', message: accessTexts.lastAdministrator }]);
+}
+
 /** Ends the sessions of blacklisted users: access tokens expire, refresh tokens are deleted. */
 const endSessions = (db: Queries, account: number) => db.rows(sql`delete from refresh_token where account_id = ${account}`);
 
@@ -103,6 +117,7 @@ export const blacklist: Handlers<typeof calls.access.blacklist> = {
     rejectDuplicates({ blacklist_entry_account_id_key: taken }, () =>
       db.transaction(async (queries) => {
         const account = await referredId(queries, 'account', userUuid, 'user');
+        await keepAnAdministrator(queries, account);
         const { id, uuid } = await insertRow(queries, 'blacklist_entry', { account_id: account, active: true, state: false });
         await note(queries, user, id, { active: true, comment });
         await endSessions(queries, account);
@@ -112,14 +127,18 @@ export const blacklist: Handlers<typeof calls.access.blacklist> = {
 
   treat: ({ db, user, params: { uuid }, body: { active, comment } }) =>
     db.transaction(async (queries) => {
+      const { account } =
+        (await queries.first<{ account: number }>(sql`select account_id as account from blacklist_entry where uuid = ${uuid}`)) ?? {};
+      if (account === undefined) throw notFound();
+      if (active) await keepAnAdministrator(queries, account);
       // The date is that of the last change to blacklisted: another comment does not change it.
-      const entry = await queries.first<{ id: number; account: number }>(sql`
+      const entry = await queries.first<{ id: number }>(sql`
         update blacklist_entry set active = ${active}, state = true, updated_at = now(),
           listed_at = case when ${active} and not active then now() else listed_at end
-        where uuid = ${uuid} returning id, account_id as account`);
+        where uuid = ${uuid} returning id`);
       if (entry === undefined) throw notFound();
       await note(queries, user, entry.id, { active, comment });
-      if (active) await endSessions(queries, entry.account);
+      if (active) await endSessions(queries, account);
       return { blacklistUuid: uuid };
     }),
 };

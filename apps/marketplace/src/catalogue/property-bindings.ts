@@ -43,10 +43,10 @@ export const propertyBindings: Handlers<typeof described> = {
       if (value === undefined) throw notFound();
       const added = await chosenIds(queries, selectedProductsUuidsToAdd, 'selectedProductsUuidsToAdd');
       const removed = await chosenIds(queries, unSelectedProductsUuidsToRemove, 'unSelectedProductsUuidsToRemove');
-      const wanted = isAllSelected ? isChoosable : sql`variant.id = any(${added}::int[])`;
+      const isAdded = isAllSelected ? isChoosable : sql`variant.id = any(${added}::int[])`;
       await queries.rows(sql`
         insert into variant_property_value (property_value_id, product_id, variant_id)
-        select ${value.id}::int, variant.product_id, variant.id from variant where ${wanted} and variant.id <> all(${removed}::int[])
+        select ${value.id}::int, variant.product_id, variant.id from variant where ${isAdded} and variant.id <> all(${removed}::int[])
         on conflict do nothing`);
       await queries.rows(
         sql`delete from variant_property_value where property_value_id = ${value.id} and variant_id = any(${removed}::int[])`,

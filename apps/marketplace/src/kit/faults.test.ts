@@ -57,6 +57,18 @@ describe('a simulated fault', () => {
     ]);
   });
 
+  it('blocks its requests until the list is replaced', async () => {
+    await put([{ call: 'things.list', blocked: true, times: 1 }]);
+    const answered: string[] = [];
+    const blocked = things().then(() => answered.push('blocked'));
+    await expect.poll(async () => (await fetch(`${origin}/__faults`)).json()).toEqual([]);
+    await things().then(() => answered.push('later'));
+    expect(answered).toEqual(['later']);
+    await put([]);
+    await blocked;
+    expect(answered).toEqual(['later', 'blocked']);
+  });
+
   it('sends JSON of the wrong shape', async () => {
     await put([{ call: 'things.list', shape: 'wrong' }]);
     expect(await (await things()).json()).toEqual({ unexpected: [1, 2, 3] });
@@ -119,6 +131,13 @@ describe('a simulated fault', () => {
   it('slows a body down without changing it', async () => {
     await put([{ call: 'file.get', bytesPerSecond: 1_000_000 }]);
     expect((await (await file()).text()).length).toBe(100_000);
+  });
+
+  it('slows a body down until the list is replaced', async () => {
+    await put([{ call: 'file.get', bytesPerSecond: 10, times: 1 }]);
+    const body = (await file()).text();
+    await put([]);
+    expect((await body).length).toBe(100_000);
   });
 
   it('is refused when it is invalid', async () => {

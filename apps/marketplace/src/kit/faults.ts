@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,8 +22,8 @@ async function cut(source: Transform, response: ServerResponse): Promise<void> {
   response.socket?.destroy();
 }
 
-/** Forwards a body, slowed down, broken or truncated. */
-function alter({ cutAfterBytes, truncate, bytesPerSecond }: Tampering, response: ServerResponse): Transform {
+/** Forwards a body, slowed down until `replaced`, broken or truncated. */
+function alter({ cutAfterBytes, truncate, bytesPerSecond }: Tampering, response: ServerResponse, replaced: AbortSignal): Transform {
   const limit = cutAfterBytes ?? truncate ?? Number.POSITIVE_INFINITY;
   const rate = bytesPerSecond ?? Number.POSITIVE_INFINITY;
   const size = Math.max(1, Math.floor(rate / CHUNKS_PER_SECOND));
@@ -35,7 +36,7 @@ function alter({ cutAfterBytes, truncate, bytesPerSecond }: Tampering, response:
       for (let place = 0; place < allowed.length && !this.destroyed; place += size) {
         const slice = allowed.subarray(place, place + size);
         const early = (sent / rate) * 1000 - (performance.now() - start);
-        if (early > 0) await wait(early);
+        if (early > 0 && !replaced.aborted) await wait(early, undefined, { signal: replaced }).catch(() => undefined);
         sent += slice.length;
         this.push(slice);
       }
@@ -59,7 +60,12 @@ const Fault = z.object({
   call: z.string(),
   /** Delay before everything else. */
   latencyMs: z.int().min(0).optional(),
-  /** Replies with this status instead of calling the handler, with `body` (an object as JSON, a string unchanged). */
+  /** Waits, before everything else, until the list of faults is replaced. */
+  blocked: z.boolean().optional(),
+  /**
+   * Replies with this status instead of calling the handler, with `body` (an object as JSON, a string unchanged). Without a body, 500 has that of
+   * the marketplace's own failure, without a message.
+   */
   status: z.int().min(100).max(599).optional(),
   body: z.unknown().optional(),
   /** Replies 200 with an HTML page, or with JSON that matches no description. */
@@ -70,6 +76,7 @@ const Fault = z.object({
   cutAfterBytes: z.int().min(0).optional(),
   /** Ends the body after this many bytes, as if it were complete. */
   truncate: z.int().min(0).optional(),
+  /** Rate of the body until the list of faults is replaced: the rest is then sent at once. */
   bytesPerSecond: z.int().min(1).optional(),
   /** Number of requests it applies to; by default all. */
   times: z.int().min(1).optional(),
@@ -81,11 +88,14 @@ const OwnFault = z.strictObject(Fault.omit({ call: true, times: true }).shape);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    fault: Omit<Fault, 'call'> | undefined;
+    fault: (Omit<Fault, 'call'> & { replaced: AbortSignal }) | undefined;
   }
 }
 
 const PAGE = '<!doctype html><html lang="fr"><title>502</title><h1>Passerelle défaillante</h1></html>';
+
+/** Type of every error of API Platform. */
+const OWN_FAILURE = { '@type': 'hydra:Error' };
 
 interface Replacement {
   status: number;
@@ -101,7 +111,7 @@ function replacementOf({ shape, status, body }: Omit<Fault, 'call'>): Replacemen
   if (status === undefined) return undefined;
   return typeof body === 'string'
     ? { status, type: 'text/plain; charset=utf-8', text: body }
-    : { status, type: json, text: JSON.stringify(body ?? {}) };
+    : { status, type: json, text: JSON.stringify(body ?? (status === 500 ? OWN_FAILURE : {})) };
 }
 
 const replace = (reply: FastifyReply, { status, type }: Replacement) => reply.code(status).type(type);
@@ -127,6 +137,11 @@ function ownFault(header: string): z.infer<typeof OwnFault> {
  */
 export function enableFaults(app: FastifyInstance, onAnswered?: (request: LoggedRequest) => void): void {
   let faults: Fault[] = [];
+  let holding = new AbortController();
+  const release = () => {
+    holding.abort();
+    holding = new AbortController();
+  };
 
   const take = (call: string | undefined): Fault | undefined => {
     const fault = faults.find((one) => one.call === call);
@@ -143,8 +158,10 @@ export function enableFaults(app: FastifyInstance, onAnswered?: (request: Logged
     const header = request.headers['x-fault'];
     const fault = typeof header === 'string' ? ownFault(header) : take(request.routeOptions.config.call);
     if (fault === undefined) return;
-    request.fault = fault;
+    const { signal: replaced } = holding;
+    request.fault = { ...fault, replaced };
     if (fault.latencyMs !== undefined) await wait(fault.latencyMs);
+    if (fault.blocked === true) await once(replaced, 'abort');
     const replacement = fault.afterEffect === true ? undefined : replacementOf(fault);
     return replacement && replace(reply, replacement).send(replacement.text);
   });
@@ -163,13 +180,15 @@ export function enableFaults(app: FastifyInstance, onAnswered?: (request: Logged
     reply.removeHeader('content-length');
     const source = payload instanceof Readable ? payload : Readable.from([Buffer.from(payload as string | Buffer)]);
     // When the client disconnects, the source is destroyed, because it holds a database connection.
-    return pipeline(source, alter(fault, reply.raw), () => undefined);
+    return pipeline(source, alter(fault, reply.raw, fault.replaced), () => undefined);
   });
 
+  app.addHook('preClose', async () => release());
   app.put('/__faults', async (request, reply) => {
     const read = z.array(Fault).safeParse(request.body);
     if (!read.success) throw badRequest(z.prettifyError(read.error));
     faults = read.data;
+    release();
     return reply.code(204).send();
   });
   app.get('/__faults', async () => faults);

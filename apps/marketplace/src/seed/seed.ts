@@ -1,6 +1,7 @@
 import { type Database, openDatabase, type Queries } from '../kit/database.ts';
 import { raw, sql } from '../kit/sql.ts';
 import { seedAccess } from './access.ts';
+import { seedServiceAccount } from './accounts.ts';
 import { seedBase } from './base.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedCategoryFilters } from './category-filters.ts';
@@ -77,6 +78,7 @@ const STEPS: readonly (readonly [name: string, step: SeedStep])[] = [
   ['vouchers', seedVouchers],
   ['access', seedAccess],
   ['homepage', seedHomepage],
+  ['service-account', seedServiceAccount],
 ];
 
 const mark = (name: string) => `seed:${name}`;

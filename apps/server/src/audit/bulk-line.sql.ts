@@ -2,17 +2,19 @@ import type { Act, ChangedKind } from '@comptoir/shared/history/changes';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import type pg from 'pg';
 
-interface BulkLine {
+export interface BulkLine {
   job: string;
+  /** `bulk.start`, or how the operation is taken back (shared/history/take-back.ts). */
+  action: string;
   act: Act;
   kind: ChangedKind;
   /** Another record of the operation, such as the company of which products are hidden; its history has the line too. */
-  scope: { kind: ChangedKind; record: string } | null;
+  scope: { kind: string; record: string } | null;
   email: string;
   requestId: string;
 }
 
-interface BulkRecord {
+export interface BulkRecord {
   place: number;
   record: string;
   changes: FieldChange[];
@@ -24,13 +26,13 @@ interface BulkRecord {
  */
 export async function addToBulkLine(
   db: pg.ClientBase,
-  { job, act, kind, scope, email, requestId }: BulkLine,
+  { job, action, act, kind, scope, email, requestId }: BulkLine,
   records: readonly [BulkRecord, ...BulkRecord[]],
 ): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `WITH line AS (
        INSERT INTO audit_line (email, action, outcome, request_id, target_count, act, result, kind, record, count, job_uuid)
-         VALUES ($1, 'bulk.start', 'ok', $2, $3, $4, 'partial', $5, $6, $3, $7)
+         VALUES ($1, $11, 'ok', $2, $3, $4, 'partial', $5, $6, $3, $7)
        ON CONFLICT (job_uuid) DO UPDATE SET target_count = audit_line.target_count + $3, count = audit_line.count + $3 RETURNING id),
        targets AS (
          INSERT INTO audit_target (line_id, place, kind, record, changes)
@@ -51,6 +53,7 @@ export async function addToBulkLine(
       JSON.stringify(records),
       scope?.kind ?? null,
       scope?.record ?? null,
+      action,
     ],
   );
   return rows[0]?.id ?? null;

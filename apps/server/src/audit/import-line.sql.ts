@@ -17,11 +17,11 @@ interface ImportLine {
 }
 
 /**
- * The line of an import whose rows were sent, or removed again: written with its end, once (HIS-009). SQL, because it is in the transaction
- * of the fence.
+ * A line of an import whose rows were sent, or removed again, for each attempt that has done so (HIS-009): the readings of the stock count what
+ * was removed until then. SQL, because it is in the transaction of the fence.
  */
 export async function insertImportLine(db: pg.ClientBase, line: ImportLine): Promise<void> {
-  if (line.count === 0) return;
+  if (line.count <= 0) return;
   await writeRecordNames(db, [{ kind: 'variant', record: line.variant, name: line.productName, folded: fold(line.productName) }]);
   await db.query(
     `WITH line AS (
@@ -42,4 +42,17 @@ export async function insertImportLine(db: pg.ClientBase, line: ImportLine): Pro
       line.act === 'import' ? 'imported' : 'importUndone',
     ],
   );
+}
+
+/**
+ * Ends the lines of an import, which say whether all was done; what they do not tell of its `count` is a line. SQL, because it is in the
+ * transaction of the fence.
+ */
+export async function endImportLines(db: pg.ClientBase, line: ImportLine): Promise<void> {
+  const { rows } = await db.query<{ count: number }>(
+    `UPDATE audit_line SET result = $3 WHERE import_uuid = $1 AND act = $2 RETURNING count`,
+    [line.import, line.act, line.isPartial ? 'partial' : 'done'],
+  );
+  const counted = rows.reduce((sum, { count }) => sum + count, 0);
+  await insertImportLine(db, { ...line, count: line.count - counted });
 }

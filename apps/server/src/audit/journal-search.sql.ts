@@ -15,6 +15,8 @@ export interface JournalFilter {
   /** Part of the name of a changed record, folded. */
   name?: string | undefined;
   line?: string | undefined;
+  /** Lines that are older than this one. */
+  olderThan?: { at: Date; id: string } | undefined;
 }
 
 /** The pages end here: the total of a million lines would be counted at each key. */
@@ -81,7 +83,7 @@ export async function matching(db: Queryable, filter: JournalFilter): Promise<Ma
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const clauses = ['line.kind IS NOT NULL'];
-  const { author, kind, act, results, from, to, record, name, line } = filter;
+  const { author, kind, act, results, from, to, record, name, line, olderThan } = filter;
   if (author !== undefined) clauses.push(`line.email = ${value(author)}`);
   if (kind !== undefined) clauses.push(`line.kind = ${value(kind)}`);
   if (act !== undefined) clauses.push(`line.act = ${value(act)}`);
@@ -89,6 +91,7 @@ export async function matching(db: Queryable, filter: JournalFilter): Promise<Ma
   if (from !== undefined) clauses.push(`line.at >= ${value(from)}::date::timestamp AT TIME ZONE 'Europe/Paris'`);
   if (to !== undefined) clauses.push(`line.at < (${value(to)}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`);
   if (line !== undefined) clauses.push(`line.id = ${value(line)}`);
+  if (olderThan !== undefined) clauses.push(`(line.at, line.id) < (${value(olderThan.at)}, ${value(olderThan.id)})`);
   const where = () => clauses.join(' AND ');
   const ofThese = (records: readonly RecordKey[]): Match => {
     const kinds = value(records.map((one) => one.kind));
@@ -116,7 +119,7 @@ export async function matching(db: Queryable, filter: JournalFilter): Promise<Ma
 const OF_NAMED = 'target.kind = named.kind AND target.record = named.record';
 
 /** The newest lines that match, at least up to the end of a page. SQL, because of each record of a name no more than these are read. */
-export const newestLines = ({ where, ofRecords }: Match, end: number) =>
+export const newestLines = ({ where, ofRecords }: Match, end: number | 'ALL') =>
   ofRecords === undefined
     ? `SELECT line.* FROM audit_line AS line WHERE ${where}`
     : `SELECT DISTINCT ON (line.at, line.id) line.* FROM ${ofRecords} CROSS JOIN LATERAL (

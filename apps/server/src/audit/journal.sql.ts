@@ -74,8 +74,29 @@ export async function readJournal(
 export async function readJournalPage(db: Queryable, filter: JournalFilter, limit: number, offset: number) {
   const match = await matching(db, filter);
   if (match.named !== undefined) return readCommonPage(db, match, limit, offset);
-  const [items, total] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match)]);
-  return { items, total };
+  const [items, count] = await Promise.all([readLines(db, match, limit, offset), countLines(db, match, match.max + 1)]);
+  return { items, ...totalOf(count, match.max) };
+}
+
+/** The total of a list whose pages end at a number of rows, and whether there are more. */
+const totalOf = (count: number, max: number) => ({ total: Math.min(count, max), ...(count > max && { isCapped: true }) });
+
+/**
+ * All lines of the journal, page by page: those that are older than the last one of the page before. SQL, because a page that is far from the
+ * first would read all lines before it.
+ */
+export async function readOlderLines(
+  db: Queryable,
+  filter: JournalFilter,
+  olderThan: JournalFilter['olderThan'],
+  limit: number,
+): Promise<(RecordedChange & Operation)[]> {
+  return readLines(db, await matching(db, { ...filter, olderThan }), limit, 0, 'ALL');
+}
+
+/** Number of all lines of the journal. SQL, because those of a name are counted once. */
+export async function countAllLines(db: Queryable, filter: JournalFilter): Promise<number> {
+  return countLines(db, await matching(db, filter), 'ALL');
 }
 
 type JournalLine = Omit<RecordedChange, 'import' | 'sheet'> & Origin;
@@ -89,30 +110,37 @@ const LINE = `line.id::text, line.at, line.email, line.act, line.kind, line.reco
  */
 async function readCommonPage(db: Queryable, match: Match, limit: number, offset: number) {
   const { rows } = await db.query<{ total: number } & { [Key in keyof JournalLine]: JournalLine[Key] | null }>(
-    `${match.named}, found AS MATERIALIZED (${newestLines(match, 0)} ORDER BY line.at DESC, line.id DESC LIMIT ${match.max})
+    `${match.named}, found AS MATERIALIZED (${newestLines(match, 0)} ORDER BY line.at DESC, line.id DESC LIMIT ${match.max + 1})
      SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM found) AS counted
      LEFT JOIN LATERAL (SELECT ${LINE} FROM (SELECT * FROM found ORDER BY at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS line) AS page ON true
      ORDER BY page.at DESC, page.id::bigint DESC`,
     match.values,
   );
   const items = rows.flatMap(({ total: _, ...line }) => (line.id === null ? [] : [withOrigin(line as JournalLine)]));
-  return { items, total: rows[0]?.total ?? 0 };
+  return { items, ...totalOf(rows[0]?.total ?? 0, match.max) };
 }
 
-async function readLines(db: Queryable, match: Match, limit: number, offset: number): Promise<(RecordedChange & Operation)[]> {
+/** `end`: lines that are read of each record of a name, of which the newest are those of the page. */
+async function readLines(
+  db: Queryable,
+  match: Match,
+  limit: number,
+  offset: number,
+  end: number | 'ALL' = limit + offset,
+): Promise<(RecordedChange & Operation)[]> {
   const { rows } = await db.query<JournalLine>(
     `${match.named ?? ''} SELECT ${LINE}
-     FROM (${newestLines(match, limit + offset)} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
+     FROM (${newestLines(match, end)} ORDER BY line.at DESC, line.id DESC LIMIT ${limit} OFFSET ${offset}) AS line
      ORDER BY line.at DESC, line.id DESC`,
     match.values,
   );
   return rows.map(withOrigin);
 }
 
-/** Number of lines, at most those of all pages. SQL, because Prisma's count has no limit. */
-async function countLines(db: Queryable, match: Match): Promise<number> {
+/** Number of lines, at most `max`. SQL, because Prisma's count has no limit. */
+async function countLines(db: Queryable, match: Match, max: number | 'ALL'): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (${allLines(match)} LIMIT ${match.max}) AS line`,
+    `${match.named ?? ''} SELECT count(*)::int AS total FROM (${allLines(match)} LIMIT ${max}) AS line`,
     match.values,
   );
   return rows[0]?.total ?? 0;
@@ -125,24 +153,27 @@ export type RecordLine = Omit<RecordedChange, 'name'> & { changes: FieldChange[]
 const OF_RECORD = `FROM audit_target AS target JOIN audit_line AS line ON line.id = target.line_id AND line.kind IS NOT NULL
   WHERE target.kind = $1 AND target.record = $2`;
 
-/** Lines of the history of one record, newest first, and their number. SQL, because a line and the file of its import are joined. */
+/**
+ * Lines of the history of one record, newest first, and their number; each has the moment of this record: a bulk operation changes its records
+ * one after another. SQL, because a line and the file of its import are joined.
+ */
 export async function readRecordHistory(
   db: Queryable,
   { kind, record }: { kind: string; record: string },
   limit: number,
   offset: number,
-): Promise<{ items: RecordLine[]; total: number }> {
+): Promise<{ items: RecordLine[]; total: number; isCapped?: boolean }> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.query<Omit<RecordLine, 'import' | 'sheet'> & Origin>(
-      `SELECT line.id::text, line.at, line.email, line.act, line.kind, line.record, line.count, line.result, line.changes,
+      `SELECT line.id::text, line."changedAt" AS at, line.email, line.act, line.kind, line.record, line.count, line.result, line.changes,
          ${ORIGIN}
-       FROM (SELECT line.*, target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
-       ORDER BY line.at DESC, line.id DESC`,
+       FROM (SELECT line.*, target.at AS "changedAt", target.changes ${OF_RECORD} ORDER BY target.at DESC, line.id DESC LIMIT $3 OFFSET $4) AS line
+       ORDER BY line."changedAt" DESC, line.id DESC`,
       [kind, record, limit, offset],
     ),
-    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${RECORD_MAX}) AS line`, [kind, record]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT ${OF_RECORD} LIMIT ${RECORD_MAX + 1}) AS line`, [kind, record]),
   ]);
-  return { items: rows.map(withOrigin), total: counted[0]?.total ?? 0 };
+  return { items: rows.map(withOrigin), ...totalOf(counted[0]?.total ?? 0, RECORD_MAX) };
 }
 
 /** The last change of a field. */
@@ -164,7 +195,7 @@ const CHANGES_MAX = 500;
 export async function readLastChanges(db: Queryable, { kind, record }: { kind: string; record: string }): Promise<LastChange[]> {
   const { rows } = await db.query<LastChange & { value: unknown; isSecret: boolean | null; result: ChangeResult }>(
     `SELECT DISTINCT ON (change->>'field') change->>'field' AS field, change->'after' AS value, (change->>'changed')::boolean AS "isSecret",
-       line.id::text, line.at, line.email, line.act, line.result
+       line.id::text, target.at, line.email, line.act, line.result
      FROM (SELECT line_id, at, changes FROM audit_target WHERE kind = $1 AND record = $2 ORDER BY at DESC LIMIT ${CHANGES_MAX}) AS target
      JOIN audit_line AS line ON line.id = target.line_id AND line.result <> 'refused'
      CROSS JOIN jsonb_array_elements(target.changes) AS change
@@ -180,8 +211,8 @@ export async function readLastChanges(db: Queryable, { kind, record }: { kind: s
 export type EarlierValue = { field: string; value: unknown; deleted?: number } | { field: string; isLost: true };
 
 /**
- * The fields of a record as they were before one of its changes: what this change and the later ones replaced (HIS-010). SQL, because changes
- * are JSON values.
+ * The fields of a record as they were before one of its changes: what this change and the later ones replaced (HIS-010). Later is what changed
+ * this record later: the line of a bulk operation is as old as its first record. SQL, because changes are JSON values.
  */
 export async function readEarlierValues(
   db: Queryable,
@@ -193,14 +224,18 @@ export async function readEarlierValues(
      FROM audit_target AS target
      JOIN audit_line AS line ON line.id = target.line_id AND line.result IN ('done', 'partial')
      CROSS JOIN jsonb_array_elements(target.changes) AS change
-     WHERE target.kind = $1 AND target.record = $2 AND line.id >= $3
-     ORDER BY change->>'field', line.id`,
+     WHERE target.kind = $1 AND target.record = $2 AND (target.at, target.line_id) >= (
+       (SELECT min(chosen.at) FROM audit_target AS chosen WHERE chosen.kind = $1 AND chosen.record = $2 AND chosen.line_id = $3), $3::bigint)
+     ORDER BY change->>'field', target.at, target.line_id`,
     [kind, record, line],
   );
   return rows.map(({ field, value, isKnown }) => (isKnown ? { field, value } : { field, isLost: true }));
 }
 
-/** Authors of the journal. SQL, because it reads one index entry an author instead of all lines. */
+/**
+ * Authors of the journal, whose lines are changes: a refused sign-in has whatever address was typed. SQL, because it reads one index entry an
+ * author instead of all lines.
+ */
 export async function readAuthors(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ email: string }>(
     `WITH RECURSIVE author AS (
@@ -208,7 +243,8 @@ export async function readAuthors(db: Queryable): Promise<string[]> {
        UNION ALL
        SELECT (SELECT line.email FROM audit_line AS line WHERE line.email > author.email ORDER BY line.email LIMIT 1)
        FROM author WHERE author.email IS NOT NULL)
-     SELECT email FROM author WHERE email IS NOT NULL`,
+     SELECT email FROM author
+     WHERE email IS NOT NULL AND (SELECT true FROM audit_line AS line WHERE line.email = author.email AND line.kind IS NOT NULL LIMIT 1)`,
   );
   return rows.map(({ email }) => email);
 }

@@ -1,8 +1,5 @@
 import type { ChangedKind } from '@comptoir/shared/history/changes';
-import { type TakeBackName, takeBackAction } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
-import type pg from 'pg';
-import { reversedChanges } from '../mutations/changes.ts';
 import type { Queryable } from '../pool.ts';
 
 /** A record of an operation, with the changes that are set back. */
@@ -28,7 +25,7 @@ export async function readTakenRecords(
     `SELECT target.place, target.record, named.name, made.changes,
        EXISTS (SELECT FROM audit_target AS later JOIN audit_line AS line ON line.id = later.line_id AND line.result <> 'refused'
          CROSS JOIN LATERAL jsonb_array_elements(later.changes) AS change
-         WHERE later.kind = target.kind AND later.record = target.record AND later.line_id > target.line_id
+         WHERE later.kind = target.kind AND later.record = target.record AND (later.at, later.line_id) > (target.at, target.line_id)
            AND change->>'field' = ANY(made.fields)) AS "isChanged"
      FROM audit_target AS target
      CROSS JOIN LATERAL (SELECT jsonb_agg(change) AS changes, array_agg(change->>'field') AS fields
@@ -49,50 +46,4 @@ export async function countUnstored(db: Queryable, line: string): Promise<number
     [line],
   );
   return rows[0]?.missing ?? 0;
-}
-
-interface TakeBackLine {
-  name: TakeBackName;
-  kind: ChangedKind;
-  /** Another record of the operation, such as the company of which products are shown again. */
-  scope: { kind: string; record: string } | null;
-  restored: readonly TakenRecord[];
-  isPartial: boolean;
-  email: string;
-  requestId: string;
-}
-
-/**
- * The line of an operation that was taken back, once, also when its job is tried again. SQL, because it is in the transaction of the fence.
- */
-export async function insertTakeBackLine(db: pg.ClientBase, line: TakeBackLine): Promise<void> {
-  const { name, kind, scope, restored, isPartial, email, requestId } = line;
-  if (restored.length === 0) return;
-  const targets = restored.map(({ record, changes }, place) => ({
-    place,
-    record,
-    changes: reversedChanges(changes),
-  }));
-  await db.query(
-    `WITH line AS (
-       INSERT INTO audit_line (email, action, outcome, request_id, target_count, act, result, kind, record, count)
-       SELECT $1, $8, 'ok', $2, $3, 'restore', $4, $5, $6, $3
-       WHERE NOT EXISTS (SELECT FROM audit_line WHERE request_id = $2 AND act = 'restore') RETURNING id),
-       scope AS (INSERT INTO audit_target (line_id, place, kind, record) SELECT line.id, -1, $9, $10 FROM line WHERE $9::text IS NOT NULL)
-     INSERT INTO audit_target (line_id, place, kind, record, changes)
-       SELECT line.id, target.place, $5, target.record, target.changes
-       FROM line, jsonb_to_recordset($7::jsonb) AS target (place int, record text, changes jsonb)`,
-    [
-      email,
-      requestId,
-      restored.length,
-      isPartial ? 'partial' : 'done',
-      kind,
-      restored[0]?.record ?? '',
-      JSON.stringify(targets),
-      takeBackAction(name),
-      scope?.kind ?? null,
-      scope?.record ?? null,
-    ],
-  );
 }

@@ -35,7 +35,7 @@ const inAmounts = ({ from, to }: AmountRange) => ({
 });
 
 /** The category and all below it. */
-async function subTree({ prisma }: Db, category: string): Promise<string[]> {
+export async function subTree({ prisma }: Pick<Db, 'prisma'>, category: string): Promise<string[]> {
   const nodes = await prisma.referenceCategory.findMany({ select: { uuid: true, parent: true }, orderBy: { place: 'asc' } });
   const found = new Set([category]);
   // Parents come before children.
@@ -88,7 +88,8 @@ export async function typoCondition({ prisma }: Db, search: string): Promise<Whe
       where: { OR: [first, second, `_${first}`, `_${second}`].map((beginning) => ({ word: { startsWith: beginning } })) },
     });
     const words = near.map(({ word }) => word).filter((word) => beginsAlmostWith(word, part));
-    return { OR: [{ search: contains(part) }, { words: { hasSome: words } }] };
+    // No product has the only word as it is: without it, the index of the words suffices.
+    return parts.length === 1 ? { words: { hasSome: words } } : { OR: [{ search: contains(part) }, { words: { hasSome: words } }] };
   };
   return { AND: await Promise.all(parts.map(almost)) };
 }

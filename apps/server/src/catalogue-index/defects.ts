@@ -37,7 +37,7 @@ export async function readDefectContext({ prisma, pool }: Pick<Database, 'prisma
 }
 
 /** Prototypes whose stock is codes. */
-const WITH_CODES: string[] = [PROTOTYPES.eTicket, PROTOTYPES.giftCard];
+export const WITH_CODES: string[] = [PROTOTYPES.eTicket, PROTOTYPES.giftCard];
 
 /** The products with each kind of defect, also muted ones. Of a product that is not sold, only what its sheet lacks is a defect. */
 function defectConditions(

@@ -46,20 +46,27 @@ export async function findProducts(db: Db, input: ProductQuery): Promise<{ items
   if (!search) return read(filter);
   const exactly = searchCondition(search);
   const exact = await read({ AND: [filter, exactly] });
-  if (exact.total > 0 || (await catalogueProduct.findFirst({ where: exactly, select: { uuid: true } })) !== null) return exact;
-  const typo = await typoCondition(db, search);
-  return typo === null ? exact : read({ AND: [filter, typo] });
+  if (exact.total > 0) return exact;
+  const [otherwise, typo] = await Promise.all([
+    catalogueProduct.findFirst({ where: exactly, select: { uuid: true } }),
+    typoCondition(db, search),
+  ]);
+  return otherwise !== null || typo === null ? exact : read({ AND: [filter, typo] });
 }
 
-/** Age and completeness of the copy; null before its first list is complete (IDX-002). */
-export async function readCopyState({ prisma }: Pick<Db, 'prisma'>) {
+/**
+ * Age and completeness of the copy; null before its first list is complete, and without a service account, which alone keeps it up to date
+ * (IDX-005). It is as old as the first record of its last pass (IDX-002).
+ */
+export async function readCopyState({ db: { prisma }, service }: { db: Pick<Db, 'prisma'>; service: object | null }) {
+  if (service === null) return null;
   const [copy, rows] = await Promise.all([
     prisma.catalogueCopy.findUnique({ where: { id: 1 } }),
     prisma.catalogueProduct.count({ where: KNOWN }),
   ]);
   if (copy === null || copy.passStartedAt === null || (copy.completedAt === null && copy.nextPage !== null)) return null;
   return {
-    takenAt: (copy.completedAt ?? copy.passStartedAt).toISOString(),
+    takenAt: (copy.completedPassAt ?? copy.passStartedAt).toISOString(),
     rows,
     total: copy.total,
     isComplete: copy.completedAt !== null,

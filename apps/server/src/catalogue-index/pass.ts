@@ -6,9 +6,11 @@ import type { Database } from '../db.ts';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
-import { COPIED_LISTS, copyList } from './copied-lists.ts';
+import { readPages } from '../procedures/pages.ts';
+import { copyList, dueLists } from './copied-lists.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
+import { copySubLists } from './sub-lists.ts';
 import { copyVariants } from './variants.ts';
 
 interface PassContext {
@@ -20,41 +22,105 @@ interface PassContext {
   requestId: string;
 }
 
+const ROWS_PER_PAGE = 1_000;
+const IN_PARALLEL = 8;
+
+/** Whether something cannot be read: it stays as it was copied, and does not stop the pass. */
+const isUnreadable = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'UPSTREAM_DRIFT' || error.code === 'UPSTREAM_DOWN');
+
 /** Reads which suppliers are active, and returns the number of calls. */
-async function readSuppliers({ db: { prisma }, marketplace, caller, signal, requestId }: PassContext): Promise<number> {
+async function readSuppliers({ db, marketplace, caller, signal, requestId }: PassContext): Promise<number> {
+  const { prisma } = db;
+  const readAt = await databaseTime(db.pool);
   let count = 0;
-  const suppliers = await fetchAllPages((page, itemsPerPage) => {
+  let hasAll = true;
+  const suppliers = await fetchAllPages(async (page, itemsPerPage) => {
     count += 1;
-    return marketplace.call(calls.suppliers.suppliers.list, { caller, signal, requestId, query: { page, itemsPerPage } });
+    const { items, total } = await marketplace.rows(calls.suppliers.suppliers.list, {
+      ...{ caller, signal, requestId },
+      query: { page, itemsPerPage },
+    });
+    const rows = items.flatMap((row) => row ?? []);
+    hasAll &&= rows.length === items.length;
+    return { items: rows, total };
   });
+  const uuids = suppliers.map(({ uuid }) => uuid);
   const uuidsOf = (wanted: boolean) => suppliers.flatMap(({ uuid, isActive }) => (isActive === wanted ? [uuid] : []));
   await prisma.$transaction([
-    prisma.catalogueSupplier.deleteMany({ where: { uuid: { notIn: suppliers.map(({ uuid }) => uuid) } } }),
+    ...(hasAll ? [prisma.catalogueSupplier.deleteMany({ where: { uuid: { notIn: uuids } } })] : []),
     prisma.catalogueSupplier.createMany({ data: suppliers.map(({ uuid, isActive }) => ({ uuid, isActive })), skipDuplicates: true }),
     ...[true, false].map((isActive) =>
       prisma.catalogueSupplier.updateMany({ where: { uuid: { in: uuidsOf(isActive) } }, data: { isActive } }),
     ),
+    prisma.catalogueCopy.updateMany({ data: { suppliersAt: readAt } }),
   ]);
   return count;
 }
 
+/** Reads the suppliers and the short lists that were not read since this time, while there are calls left; returns their number. */
+async function readLists(context: PassContext, since: Date, limit: number): Promise<number> {
+  const { db } = context;
+  let count = 0;
+  const read = async (work: () => Promise<number>) => {
+    if (count >= limit) return;
+    count += await work().catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+      return 1;
+    });
+  };
+  const { suppliersAt } = await readCopy(db);
+  if (suppliersAt === null || suppliersAt < since) await read(() => readSuppliers(context));
+  for (const list of await dueLists(db, since)) await read(() => copyList(context, list));
+  return count;
+}
+
+/** The active shipping methods of a supplier, with the number of calls; null when there are more calls than are left, or they cannot be read. */
+async function readMethodsOf({ marketplace, caller, signal, requestId }: PassContext, uuid: string, left: number) {
+  let count = 0;
+  const active: string[] = [];
+  const readPage = async (page: number) => {
+    count += 1;
+    const query = { page, itemsPerPage: ROWS_PER_PAGE, status: true };
+    return marketplace.call(calls.suppliers.shippingMethods.list, { caller, signal, requestId, params: { uuid }, query });
+  };
+  try {
+    for await (const { items, isLast } of readPages(readPage)) {
+      active.push(...items.flatMap((method) => (method.isActive ? [method.uuid] : [])));
+      if (!isLast && count >= left) return { count, active: null };
+    }
+    return { count, active };
+  } catch (error) {
+    if (isUnreadable(error)) return { count, active: null, error };
+    // Removed since the list was read.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return { count, active: [] };
+    throw error;
+  }
+}
+
 /** Reads the active shipping methods of suppliers that this pass has not read yet, with at most this number of calls; returns it. */
 async function readShippingMethods(context: PassContext, startedAt: Date, limit: number): Promise<number> {
-  const { db, marketplace, caller, signal, requestId } = context;
+  const { db } = context;
   const { catalogueSupplier } = db.prisma;
   const due = await catalogueSupplier.findMany({ where: { OR: [{ readAt: null }, { readAt: { lt: startedAt } }] }, take: limit });
+  const unread: string[] = [];
+  let count = 0;
+  let tried = 0;
+  let failure: AppError | undefined;
   for (const { uuid } of due) {
-    const query = { page: 1, itemsPerPage: 1_000, status: true };
-    const args = { caller, signal, requestId, params: { uuid }, query };
-    const { items } = await marketplace.call(calls.suppliers.shippingMethods.list, args).catch((error: unknown) => {
-      // Removed since the list was read.
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] };
-      throw error;
-    });
-    const activeMethods = items.flatMap((method) => (method.isActive ? [method.uuid] : []));
-    await catalogueSupplier.updateMany({ where: { uuid }, data: { activeMethods, readAt: await databaseTime(db.pool) } });
+    if (count >= limit) break;
+    tried += 1;
+    const { count: made, active, error } = await readMethodsOf(context, uuid, limit - count);
+    count += made;
+    if (error !== undefined) unread.push(uuid);
+    if (error?.code === 'UPSTREAM_DOWN') failure = error;
+    if (active !== null)
+      await catalogueSupplier.updateMany({ where: { uuid }, data: { activeMethods: active, readAt: await databaseTime(db.pool) } });
   }
-  return due.length;
+  // As of records: none can be read during an outage, which is not the fault of one of them.
+  if (failure !== undefined && unread.length === tried && tried > 1) throw failure;
+  await catalogueSupplier.updateMany({ where: { uuid: { in: unread } }, data: { readAt: await databaseTime(db.pool) } });
+  return count;
 }
 
 export interface PassLimits {
@@ -65,9 +131,6 @@ export interface PassLimits {
   /** Rows per page of the list. */
   itemsPerPage?: number;
 }
-
-const ROWS_PER_PAGE = 1_000;
-const IN_PARALLEL = 8;
 
 type Copy = NonNullable<Awaited<ReturnType<Database['prisma']['catalogueCopy']['findUnique']>>>;
 
@@ -105,7 +168,7 @@ async function readRecord(
     return { uuid, record: await marketplace.call(calls.catalogue.products.get, { caller, signal, requestId, params: { uuid } }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return { uuid, record: null };
-    if (error instanceof AppError && (error.code === 'UPSTREAM_DRIFT' || error.code === 'UPSTREAM_DOWN')) return { uuid, record: error };
+    if (isUnreadable(error)) return { uuid, record: error };
     throw error;
   }
 }
@@ -140,19 +203,17 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
   const { passStartedAt: startedAt, requestedAt } = before;
   const isDue =
     startedAt === null || now.getTime() - startedAt.getTime() >= intervalMs || (requestedAt !== null && requestedAt > startedAt);
-  if (startedAt === null || (isComplete(before) && isDue)) {
-    await beginPass(db.pool);
-    left -= await readSuppliers(context);
-    for (const list of COPIED_LISTS) left -= await copyList(context, list);
-  }
+  if (startedAt === null || (isComplete(before) && isDue)) await beginPass(db.pool);
+  const { passStartedAt } = await readCopy(db);
+  if (passStartedAt === null) return;
+  left -= await readLists(context, passStartedAt, left);
   for (; left > 0; left -= 1) {
     const copy = await readCopy(db);
     if (copy.nextPage === null) break;
     await readNextPage(context, copy, copy.nextPage, itemsPerPage);
   }
   const copy = await readCopy(db);
-  const { passStartedAt } = copy;
-  if (copy.nextPage !== null || passStartedAt === null) return;
+  if (copy.nextPage !== null) return;
   left -= await readShippingMethods(context, passStartedAt, Math.max(left, 0));
   const due = isComplete(copy) ? [{ contentsAt: null }] : [{ contentsAt: null }, { contentsAt: { lt: passStartedAt } }];
   for (;;) {
@@ -171,6 +232,10 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
     );
     left -= next.length;
   }
-  if (!isComplete(copy)) await saveCopy(db, { completedAt: await databaseTime(db.pool), failedAt: null, failure: null });
+  if (!isComplete(copy)) {
+    const completedAt = await databaseTime(db.pool);
+    await saveCopy(db, { completedAt, completedPassAt: passStartedAt, failedAt: null, failure: null });
+  }
+  left -= await copySubLists(context, passStartedAt, left);
   await copyVariants(context, passStartedAt, left);
 }

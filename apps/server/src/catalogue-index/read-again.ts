@@ -22,10 +22,11 @@ interface PageRead {
 /** The rows of a page as they are now; those of the copy where the marketplace does not reply in time (IDX-002, IDX-006). */
 export async function readPageAgain(caller: ListCaller, rows: readonly ProductRow[], isComplete: boolean): Promise<PageRead> {
   if (rows.length > MAX_ROWS) return { rows: [...rows], isReadAgain: false, isOutage: false };
-  const { db, marketplace, signal, codeMask: _, ...context } = caller;
+  const { db, marketplace, signal, codeMask: _, service: __, ...context } = caller;
   const readAt = await databaseTime(db.pool);
   const stop = new AbortController();
-  const limits = AbortSignal.any([stop.signal, AbortSignal.timeout(WITHIN_MS), ...(signal ? [signal] : [])]);
+  const timeout = AbortSignal.timeout(WITHIN_MS);
+  const limits = AbortSignal.any([stop.signal, timeout, ...(signal ? [signal] : [])]);
   const current = new Map<string, ProductRow | null>();
   const records: RecordRow[] = [];
   let isOutage = false;
@@ -45,6 +46,8 @@ export async function readPageAgain(caller: ListCaller, rows: readonly ProductRo
   for (let at = 0; at < rows.length && !limits.aborted; at += IN_PARALLEL) {
     await Promise.all(rows.slice(at, at + IN_PARALLEL).map(({ uuid }) => read(uuid)));
   }
+  // A marketplace that replies to nothing in this time.
+  isOutage ||= timeout.aborted && current.size === 0;
   await storeRecords(db.pool, records, { readAt, isWrite: false, isNew: isComplete });
   return {
     rows: rows.flatMap((row) => {

@@ -55,7 +55,11 @@ export const recordRow = (product: MasterProduct) => ({
   images: product.images.length,
   descriptions: product.descriptions.filter(({ content }) => content.trim() !== '').length,
   unplaced: product.geolocations.filter(isUnplaced).length,
-  links: [...product.categories, ...product.shippingMethods, ...[...product.images, ...product.descriptions].map(({ uuid }) => uuid)],
+  links: [
+    ...[...product.categories, ...product.shippingMethods],
+    ...[...product.images, ...product.descriptions].map(({ uuid }) => uuid),
+    ...(product.technicalVariantUuid === null ? [] : [product.technicalVariantUuid]),
+  ],
   fingerprint: createHash('sha256').update(JSON.stringify(product)).digest('base64'),
 });
 export type RecordRow = ReturnType<typeof recordRow>;

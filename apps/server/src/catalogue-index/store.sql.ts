@@ -99,15 +99,17 @@ export async function beginPass(db: Queryable): Promise<void> {
 }
 
 /**
- * Ends the list of a pass: removes what it did not have, and returns whether it had every product. If not, a product has moved between two
- * pages, and nothing is removed. SQL, because the count and the removal are one statement.
+ * Ends the list of a pass, and returns whether it had every product. If so, what was archived before is removed, and a product that it did not
+ * have is read again: its row may have been unreadable, or have moved to a page that was already read; only its own record says that it was
+ * removed. SQL, because the count and the changes are one statement.
  */
 export async function endList(db: Queryable, startedAt: Date, total: number): Promise<boolean> {
   const { rows } = await db.query<{ complete: boolean }>(
     `WITH listed AS (SELECT count(*) FILTER (WHERE listed_at >= $1 AND NOT is_archived) AS count FROM catalogue_product),
-       removed AS (
-         DELETE FROM catalogue_product WHERE (SELECT count FROM listed) >= $2
-           AND (listed_at < $1 OR is_archived AND written_at < $1))
+       removed AS (DELETE FROM catalogue_product WHERE (SELECT count FROM listed) >= $2 AND is_archived AND written_at < $1),
+       unlisted AS (
+         UPDATE catalogue_product SET contents_at = NULL
+         WHERE (SELECT count FROM listed) >= $2 AND listed_at < $1 AND NOT is_archived)
      SELECT count >= $2 AS complete FROM listed`,
     [startedAt, total],
   );

@@ -6,41 +6,54 @@ import { z } from 'zod';
 import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
-import type { CallContext } from '../procedures/call-context.ts';
+import { readPages } from '../procedures/pages.ts';
 import type { ListCopy } from '../procedures/with-copy.ts';
+import type { CallContext } from '../trpc/context.ts';
 
 interface VariantContext extends CallContext {
-  db: Database;
+  db: Pick<Database, 'prisma' | 'pool'>;
   marketplace: Marketplace;
 }
 
-/** Variants of a product: more are not copied. */
-const MAX_ROWS = 1_000;
+const ROWS_PER_PAGE = 1_000;
+/** Pages of a list: one with more is not copied. The marketplace may return smaller pages than requested. */
+const MAX_PAGES = 100;
 const IN_PARALLEL = 8;
 
 /** Products that are sold, and have variants. */
 const SOLD = { isArchived: false, prototype: { notIn: [PROTOTYPES.promo, PROTOTYPES.memberCard] } };
 
-/** Copies the list of a product's variants with one call: those that its screen shows (PVA-013). One that cannot be read stays as it is. */
-async function copyVariantsOf({ db, marketplace, ...context }: VariantContext, product: string): Promise<void> {
+/**
+ * Copies the list of a product's variants: those that its screen shows (PVA-013). Returns the number of calls. One that is too long for what
+ * is left is read by the next run.
+ */
+async function copyVariantsOf({ db, marketplace, ...context }: VariantContext, product: string, left: number): Promise<number> {
   const takenAt = await databaseTime(db.pool);
-  const query = { page: 1, itemsPerPage: MAX_ROWS, masterProductUuid: product, status: true, isTechnical: false };
-  const rows = await marketplace.rows(calls.catalogue.variants.list, { ...context, query }).then(
-    ({ items }) => JSON.stringify(items.filter((row) => row !== null)),
-    (error: unknown) => {
-      if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'UPSTREAM_DRIFT')) return undefined;
-      throw error;
-    },
-  );
-  await db.prisma.catalogueVariants.upsert({
-    where: { product },
-    create: { product, rows: rows ?? '[]', takenAt },
-    update: { takenAt, ...(rows !== undefined && { rows }) },
-  });
+  const filters = { masterProductUuid: product, status: true, isTechnical: false };
+  let count = 0;
+  const readPage = async (page: number) => {
+    count += 1;
+    const query = { page, itemsPerPage: ROWS_PER_PAGE, ...filters };
+    return marketplace.rows(calls.catalogue.variants.list, { ...context, query });
+  };
+  const found: object[] = [];
+  let isComplete = false;
+  try {
+    for await (const { items, isLast } of readPages(readPage, MAX_PAGES)) {
+      found.push(...items.filter((row) => row !== null));
+      isComplete = isLast;
+      if (!isLast && count >= left) return count;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== 'NOT_FOUND' && error.code !== 'UPSTREAM_DRIFT')) throw error;
+  }
+  const data = { rows: isComplete ? JSON.stringify(found) : null, takenAt };
+  await db.prisma.catalogueVariants.upsert({ where: { product }, create: { product, ...data }, update: data });
+  return count;
 }
 
 /** Products whose variants were never read, then those that were read before this time, the oldest first. */
-async function dueProducts({ prisma }: Database, before: Date, take: number): Promise<string[]> {
+async function dueProducts({ prisma }: Pick<Database, 'prisma'>, before: Date, take: number): Promise<string[]> {
   const unread = await prisma.catalogueProduct.findMany({ where: { ...SOLD, variants: null }, select: { uuid: true }, take });
   if (unread.length > 0) return unread.map(({ uuid }) => uuid);
   const old = await prisma.catalogueVariants.findMany({
@@ -57,8 +70,9 @@ export async function copyVariants(context: VariantContext, passStartedAt: Date,
   for (let left = budget; left > 0; ) {
     const products = await dueProducts(context.db, passStartedAt, Math.min(IN_PARALLEL, left));
     if (products.length === 0) return;
-    await Promise.all(products.map((product) => copyVariantsOf(context, product)));
-    left -= products.length;
+    const share = Math.floor(left / products.length);
+    const counts = await Promise.all(products.map((product) => copyVariantsOf(context, product, share)));
+    for (const count of counts) left -= count;
   }
 }
 
@@ -79,12 +93,13 @@ export async function copyWrittenVariants(
     select: { product: true },
   });
   const uuids = copies.map(({ product }) => product);
-  if (uuids.length > maxReads) await catalogueVariants.deleteMany({ where: { product: { in: uuids } } });
-  else await Promise.all(uuids.map((product) => copyVariantsOf(context, product)));
+  // What is not read here, or cannot be, is read by the next run.
+  await catalogueVariants.deleteMany({ where: { product: { in: uuids } } });
+  if (uuids.length <= maxReads) await Promise.all(uuids.map((product) => copyVariantsOf(context, product, MAX_PAGES)));
 }
 
-/** The copied variants of a product; null before they were first read. */
+/** The copied variants of a product; null before they were first read, and when they could not be. */
 export async function readCopiedVariants({ prisma }: Pick<Database, 'prisma'>, product: string): Promise<ListCopy<VariantRow> | null> {
   const copy = await prisma.catalogueVariants.findUnique({ where: { product } });
-  return copy === null ? null : { rows: z.array(VariantRow).parse(JSON.parse(copy.rows)), takenAt: copy.takenAt };
+  return copy === null || copy.rows === null ? null : { rows: z.array(VariantRow).parse(JSON.parse(copy.rows)), takenAt: copy.takenAt };
 }

@@ -54,8 +54,15 @@ export function planReading(
   const mapped = mapHeader(kind, beginning, chosen);
   const profile = learnFile(kind, mapped, beginning.rows, dayOrder);
   const isMonthFirst = profile.days.isMonthFirst || profile.days.areAmbiguousDoubtful;
-  const { monthFirst, nearestAddress } = importCheckTexts.header;
+  const { dayColumn, monthFirst, nearestAddress, undated } = importCheckTexts.header;
   const isReplaced = kind === 'positions' && hasReplacedAddress(mapped, beginning.rows);
-  const notes = [...mapped.notes, ...(isMonthFirst ? [monthFirst] : []), ...(isReplaced ? [nearestAddress] : [])];
-  return { mapping: { ...mapped, notes, isMonthFirst }, profile };
+  const isUndated = kind === 'codes' && profile.areSomeUndated && !profile.isExpiryUsual;
+  const notes = [
+    ...mapped.notes,
+    ...(profile.areCodesDays ? [dayColumn] : []),
+    ...(isMonthFirst ? [monthFirst] : []),
+    ...(isReplaced ? [nearestAddress] : []),
+    ...(isUndated ? [undated] : []),
+  ];
+  return { mapping: { ...mapped, notes, isMonthFirst: isMonthFirst || profile.days.isOrderOpen }, profile };
 }

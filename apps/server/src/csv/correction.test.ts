@@ -76,5 +76,5 @@ it('can be imported without warnings about its additional columns [IPL-025]', as
   const text = await textOf(['Code cadeau', 'Expiration'], [{ line: 7, cells: ['A1', '31/12/2030'], errors: ERRORS }]);
   const { mapping, checked } = await readFile('codes', encode(text, 'utf-8'));
   expect(mapping).toMatchObject({ problems: [], notes: [] });
-  expect(checked).toEqual([{ line: 2, values: { code: 'A1', expirationDate: '2030-12-31' }, key: 'A1', problems: [] }]);
+  expect(checked).toEqual([{ line: 2, values: { code: 'A1', expirationDate: '2030-12-31' }, problems: [] }]);
 });

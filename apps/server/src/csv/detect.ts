@@ -1,5 +1,5 @@
 import { foreignFormatOf } from '@comptoir/shared/csv/foreign-format';
-import { HEAD_BYTES } from '@comptoir/shared/csv/limits';
+import { HEAD_BYTES, utf16Of } from '@comptoir/shared/csv/limits';
 import { AppError } from '@comptoir/shared/errors';
 import {
   DELIMITERS,
@@ -69,26 +69,31 @@ function score(sample: string, shape: Shape): number {
 function quoteOf(text: string, delimiter: Delimiter): Quote {
   // Of a text without double quotes only the header is of interest.
   const sample = linesOf(text, text.includes('"') ? QUOTED_LINES : HEADER_LINES);
-  const [header, ...rows] = rowsOf(sample, { delimiter, quote: '', isWrapped: false }).map(({ cells }) => cells.map((cell) => cell.trim()));
-  const opened = [header, ...rows].flatMap((cells) => cells ?? []).filter((cell) => cell.startsWith('"')).length;
+  const rows = rowsOf(sample, { delimiter, quote: '', isWrapped: false });
+  let opened = 0;
+  for (const { cells } of rows) for (const cell of cells) if (cell.trimStart().startsWith('"')) opened += 1;
   if (opened > 0) {
     const faults = rowsOf(sample, { delimiter, quote: '"', isWrapped: false }).filter(({ fault }) => fault !== null).length;
     return faults > MAX_MISTAKES && faults * 2 > opened ? '' : '"';
   }
-  return header?.some((cell) => cell.length > 1 && cell.startsWith("'") && cell.endsWith("'")) ? "'" : '"';
+  const isQuoted = (cell: string) => cell.length > 1 && cell.startsWith("'") && cell.endsWith("'");
+  return rows[0]?.cells.some((cell) => isQuoted(cell.trim())) ? "'" : '"';
 }
 
 const best = (sample: string, isWrapped: boolean): Delimiter => {
-  const scoreOf = (delimiter: Delimiter) => score(sample, { delimiter, quote: '"', isWrapped });
-  return DELIMITERS.reduce((before, other) => (scoreOf(other) > scoreOf(before) ? other : before));
+  // Those that the sample does not have all leave its lines whole: one of them is enough.
+  const [absent] = DELIMITERS.filter((delimiter) => !sample.includes(delimiter));
+  const tried = DELIMITERS.filter((delimiter) => delimiter === absent || sample.includes(delimiter));
+  const scores = tried.map((delimiter) => ({ delimiter, score: score(sample, { delimiter, quote: '"', isWrapped }) }));
+  return scores.reduce((before, other) => (other.score > before.score ? other : before)).delimiter;
 };
 
 /** Whether each line of the sample is one quoted cell with a complete row in it (IPR-011). */
 function isWrappedSample(sample: string): boolean {
   if (!/^(?:[^"\n]*\n)?"/.test(sample)) return false;
-  const rows = DELIMITERS.map((delimiter) => rowsOf(sample, { delimiter, quote: '"', isWrapped: false }));
   // Outside of the quotes there is no delimiter of any kind.
-  return rows.every((found) => {
+  return DELIMITERS.every((delimiter) => {
+    const found = rowsOf(sample, { delimiter, quote: '"', isWrapped: false });
     const wrapped = found.filter(({ cells, fault }) => fault === null && cells.length === 1 && /[;,\t|]/.test(cells[0] ?? ''));
     // The header alone may be written without quotes.
     const [header] = found;
@@ -172,14 +177,20 @@ const AS_TEXT = {
   },
 } satisfies Detection as Detection;
 
-/** The first bytes of a file. */
-async function readHead(open: OpenFile): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  for await (const chunk of open()) {
-    head = Buffer.concat([head, chunk]);
-    if (head.length >= HEAD_BYTES) break;
+/** A reading of a file: its first bytes, then all of its chunks, so that it is opened once for both. */
+async function startReading(open: OpenFile) {
+  const file = open()[Symbol.asyncIterator]();
+  let first: Buffer = Buffer.alloc(0);
+  while (first.length < HEAD_BYTES) {
+    const { done, value } = await file.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
   }
-  return head;
+  async function* chunks() {
+    yield first;
+    for (let next = await file.next(); !next.done; next = await file.next()) yield next.value;
+  }
+  return { first, chunks, close: () => file.return?.() };
 }
 
 /**
@@ -187,28 +198,36 @@ async function readHead(open: OpenFile): Promise<Buffer> {
  * `sheet`: index of the sheet that was chosen.
  */
 export async function detect(open: OpenFile, signal?: AbortSignal, sheet = 0): Promise<Detection> {
-  const first = await readHead(open);
-  const foreignFormat = foreignFormatOf(first);
-  // A damaged or encrypted workbook is told as one.
-  if (foreignFormat === 'workbook')
-    return detectWorkbook(open, sheet, signal).catch((error: unknown) => {
-      signal?.throwIfAborted();
-      if (error instanceof AppError) throw error;
-      return { ...AS_TEXT, foreignFormat };
-    });
-  if (foreignFormat !== null) return { ...AS_TEXT, foreignFormat };
-  const bomEncoding = markedEncoding(first);
-  const isUtf16 = bomEncoding === 'utf-16le' || bomEncoding === 'utf-16be';
+  const { first, chunks, close } = await startReading(open);
+  try {
+    const foreignFormat = foreignFormatOf(first);
+    // A damaged or encrypted workbook is told as one.
+    if (foreignFormat === 'workbook')
+      return await detectWorkbook(open, sheet, signal).catch((error: unknown) => {
+        signal?.throwIfAborted();
+        if (error instanceof AppError) throw error;
+        return { ...AS_TEXT, foreignFormat };
+      });
+    return foreignFormat === null ? await detectText(first, chunks, signal) : { ...AS_TEXT, foreignFormat };
+  } finally {
+    await close();
+  }
+}
+
+async function detectText(first: Buffer, open: OpenFile, signal: AbortSignal | undefined): Promise<Detection> {
+  const marked = markedEncoding(first);
+  const utf16 = utf16Of(first);
+  const known = marked ?? utf16;
   const { chunks, head } = keepHead(open);
   const survey = byteSurvey();
-  for await (const chunk of isUtf16 ? asUtf8(chunks(signal), bomEncoding) : chunks(signal)) survey.add(chunk);
+  for await (const chunk of utf16 === null ? chunks(signal) : asUtf8(chunks(signal), utf16)) survey.add(chunk);
   const found = survey.end();
-  const { encoding, strays } = bomEncoding === null ? guessEncoding(found) : { encoding: bomEncoding, strays: found.utf8.strays };
+  const { encoding, strays } = known === null ? guessEncoding(found) : { encoding: known, strays: found.utf8.strays };
   return {
     ...AS_TEXT,
     encoding,
     ...guessShape(await sampleOf(head(), encoding)),
-    bom: bomEncoding !== null,
+    bom: marked !== null,
     lineEnds: LINE_ENDS.filter((end) => found.ends[end] > 0).sort((left, right) => found.ends[right] - found.ends[left]),
     strayLines: strays.lines,
     strayCount: strays.count,

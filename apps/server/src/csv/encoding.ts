@@ -65,14 +65,10 @@ export function byteSurvey() {
     const hasNonAscii = !isAscii(block);
     const size = block.length;
     let start = 0;
-    let isBehindReturn = endsInReturn;
     for (let at = 0; at < size; at += 1) {
-      const byte = block[at] ?? 0;
-      if (byte > CR || (byte !== LF && byte !== CR)) {
-        isBehindReturn = false;
-        continue;
-      }
-      if (byte === LF && isBehindReturn) {
+      const byte = block[at] as number;
+      if (byte > CR || (byte !== LF && byte !== CR)) continue;
+      if (byte === LF && (at === 0 ? endsInReturn : block[at - 1] === CR)) {
         ends.cr -= 1;
         ends.crlf += 1;
       } else {
@@ -80,10 +76,9 @@ export function byteSurvey() {
         line += 1;
         ends[byte === LF ? 'lf' : 'cr'] += 1;
       }
-      isBehindReturn = byte === CR;
       start = at + 1;
     }
-    if (size > 0) endsInReturn = isBehindReturn;
+    if (size > 0) endsInReturn = block[size - 1] === CR;
     if (hasNonAscii && start < size) inspectLine(block.subarray(start), line);
   }
 

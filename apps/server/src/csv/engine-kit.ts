@@ -1,5 +1,6 @@
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { MappedColumn, ReadSettings } from '@comptoir/shared/imports/detection';
+import { strToU8, zipSync } from 'fflate';
 import { planReading, readBeginning } from './beginning.ts';
 import { detect } from './detect.ts';
 import { rowReader } from './read-row.ts';
@@ -14,6 +15,18 @@ export const opening = (content: Buffer, size = 64 * 1024) =>
   async function* open() {
     for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
   };
+
+/** A workbook with this content of its only sheet, and these shared texts. */
+export const workbookWith = (rows: string, texts = '') =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="Lot" r:id="r1"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="r1" Target="sheet.xml"/></Relationships>'),
+      'xl/sharedStrings.xml': strToU8(`<sst>${texts}</sst>`),
+      'xl/sheet.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    }),
+  );
 
 /** Reads a file in the same way as the check, with the detected or other settings. */
 export async function readFile(

@@ -1,11 +1,15 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
-import { type ImportKind, importColumns } from '@comptoir/shared/imports/columns';
+import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { DayOrder, Mapping } from '@comptoir/shared/imports/detection';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 import { type CodeShape, learnCodes } from './code-shape.ts';
-import { areMostlyFree, isTaken } from './code-state.ts';
+import { isTaken, usualState } from './code-state.ts';
+import { columnDoubts, lostFigures, pinProblems } from './column-doubts.ts';
+import { cellsOf } from './column-questions.ts';
+import { parseCell } from './formula-guard.ts';
 import { columnNamed } from './header.ts';
-import { isFarDay, monthFirstOf } from './read-day.ts';
+import { repeatedHeader } from './header-line.ts';
+import { isAmbiguous, isFarDay, monthFirstOf } from './read-day.ts';
 
 const texts = importCheckTexts;
 
@@ -43,9 +47,9 @@ function oddRow(first: string, areComments: boolean): string | null {
   return isTotal(first) ? texts.row.total : null;
 }
 
-/** Longest header that a row may repeat. */
-const MAX_HEADER = 100;
 const HAS_DIGIT = /\d/;
+/** Share of the codes with figures beside which one without any may be a header. */
+const FIGURES_SHARE = 0.8;
 
 /** Products that are looked for: a file of codes is mostly that of one. */
 const MAX_PRODUCTS = 20;
@@ -70,16 +74,53 @@ function firstOf(cells: readonly string[]): string {
   return '';
 }
 
+/** Whether a column that is not read has dates with the month first alone. */
+function hasMonthFirst({ columns }: Mapping, rows: readonly (readonly string[])[]): boolean {
+  return columns.some(({ column }, place) => {
+    if (column !== null) return false;
+    const proofs = new Set(cellsOf(rows, place).map(monthFirstOf));
+    return proofs.has(true) && !proofs.has(false);
+  });
+}
+
+/** Number of rows that show whether a date is usual, and its share. */
+const MIN_DATED = 5;
+const DATED_SHARE = 0.9;
+
+/**
+ * Whether a row without a date is one that has lost it: nearly all have one, or the first has one and each next one is another, as a spreadsheet
+ * leaves of cells that were merged.
+ */
+function areMostlyDated(cells: readonly string[]): boolean {
+  const dated = cells.filter((cell) => cell !== '');
+  if (cells.length < MIN_DATED || dated.length === cells.length || dated.length === 0) return false;
+  if (dated.length >= Math.max(MIN_DATED, cells.length * DATED_SHARE)) return true;
+  const isFirst = cells[0] !== '' && cells[1] === '';
+  return isFirst && dated.length * 2 <= cells.length && dated.every((cell, at) => cell !== dated[at - 1]);
+}
+
 /** What the beginning of a file says of all of its rows. */
 export interface FileProfile {
   codeDoubt: CodeShape['doubt'];
+  areCodesDays: boolean;
+  /** Whether the first code of a file without a header may be one. */
+  mayBeHeader: (code: string) => boolean;
   /** Why a row is doubtful as a whole, or null (IPR-005). */
   rowDoubt: (cells: readonly string[]) => string | null;
   /** Whether the cell at this place says that its code must not be sold (IPR-007). */
   isTaken: (place: number, cell: string) => boolean;
-  days: { isMonthFirst: boolean; areAmbiguousDoubtful: boolean; areFarDoubtful: boolean };
-  /** Products that the file names, some at most (IPR-002). */
-  products: readonly string[];
+  /** What is odd of a PIN, or null. */
+  pinProblem: ReturnType<typeof pinProblems>;
+  /** Adds the doubts of columns that are not read. */
+  columnDoubts: ReturnType<typeof columnDoubts>;
+  /** Whether a row without expiry is doubtful: nearly all have one, or the cell stands for those below it. */
+  isExpiryUsual: boolean;
+  /** Some rows have an expiry and others none, which is told. */
+  areSomeUndated: boolean;
+  /** `isOrderOpen`: a date may have either order, and none shows that the day is first. */
+  days: { isOrderOpen: boolean; isMonthFirst: boolean; areAmbiguousDoubtful: boolean; areFarDoubtful: boolean };
+  /** The first products that the file names, some at most; null when it has no column of them (IPR-002). */
+  products: readonly string[] | null;
 }
 
 /**
@@ -91,7 +132,7 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
   const placeOf = (column: string) => mapping.columns.findIndex((mapped) => mapped.column === column);
   const valuesOf = (column: string, from = rows) => {
     const place = placeOf(column);
-    return place === -1 ? [] : from.map((cells) => cells[place]?.trim() ?? '').filter((value) => value !== '');
+    return place === -1 ? [] : cellsOf(from, place).filter((value) => value !== '');
   };
   const firsts = rows.map(firstOf);
   // Where half of the codes begin with the sign, or some have it inside, it is a part of them.
@@ -103,49 +144,51 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
         )
       : [];
   const learned = learnCodes(codes);
+  const lostFigure = lostFigures(codes);
   const isCodeFirst = kind === 'codes' && placeOf('code') === 0;
-  const areFree = new Map(
-    mapping.columns.flatMap(({ column }, place) =>
-      column === 'state' ? [[place, areMostlyFree(rows.map((cells) => cells[place]?.trim() ?? ''))] as const] : [],
-    ),
+  const usualStates = new Map(
+    mapping.columns.flatMap(({ column }, place) => (column === 'state' ? [[place, usualState(cellsOf(rows, place))] as const] : [])),
   );
 
-  const products = kind === 'codes' ? [...new Set(valuesOf('product', all))].slice(0, MAX_PRODUCTS) : [];
+  const products =
+    placeOf('product') === -1 ? null : [...new Set(valuesOf('product', all).map((cell) => parseCell(cell).value))].slice(0, MAX_PRODUCTS);
   const dayTexts = valuesOf('expirationDate', all);
   // A file has few different days.
-  const proofs = [...new Set(dayTexts)].map(monthFirstOf);
+  const differentDays = [...new Set(dayTexts)];
+  const proofs = differentDays.map(monthFirstOf);
+  // Another column of dates is written by the same program.
+  if (dayTexts.length > 0 && !proofs.includes(false) && hasMonthFirst(mapping, rows)) proofs.push(true);
   // A far day in each row means that the codes do not expire.
-  const farDays = dayTexts.filter(isFarDay).length;
+  const far = new Set(differentDays.filter(isFarDay));
+  const farDays = far.size === 0 ? 0 : dayTexts.filter((text) => far.has(text)).length;
   const isProved = proofs.includes(true);
   const isMonthFirst = order === 'monthFirst' || (order === 'auto' && isProved && !proofs.includes(false));
 
-  const sent = new Set(importColumns(kind).map(([name]) => name));
-  const named = mapping.columns.flatMap(({ header, column }, place) =>
-    column !== null && sent.has(column) ? [{ header: header.trim().toLowerCase(), column, place }] : [],
-  );
-  const isHeader = ({ header, column, place }: (typeof named)[number], cells: readonly string[]): boolean => {
-    const cell = cells[place] ?? '';
-    if (cell === '' || cell.length > MAX_HEADER) return false;
-    if (header !== '' && cell.toLowerCase().trim() === header) return true;
-    // Each cell of a large file is asked: of headers with figures, only the one of the file counts.
-    return !HAS_DIGIT.test(cell) && columnNamed(kind, cell) === column;
-  };
-  // A file of names may have one that is also a header: half of the columns must repeat theirs.
-  const enough = Math.max(1, named.length / 2);
-  const isRepeated = (cells: readonly string[]): boolean => {
-    let repeated = 0;
-    for (const column of named) if (isHeader(column, cells)) repeated += 1;
-    return repeated >= enough;
-  };
+  const headerOf = repeatedHeader(kind, mapping);
   return {
-    codeDoubt: learned.doubt,
+    codeDoubt: (code, isOrdinary) => lostFigure(code) ?? learned.doubt(code, isOrdinary),
+    areCodesDays: learned.areDays,
+    mayBeHeader: (code) =>
+      codes.length > 0 && !HAS_DIGIT.test(code) && codes.filter((other) => HAS_DIGIT.test(other)).length >= codes.length * FIGURES_SHARE,
     products,
-    isTaken: (place, cell) => isTaken(mapping.columns[place]?.header ?? '', cell, areFree.get(place) ?? false),
+    isTaken: (place, cell) => isTaken(mapping.columns[place]?.header ?? '', cell, usualStates.get(place) ?? null),
+    pinProblem: pinProblems(valuesOf('pin')),
+    columnDoubts: kind === 'codes' ? columnDoubts(mapping, all) : () => undefined,
+    isExpiryUsual: areMostlyDated(cellsOf(all, placeOf('expirationDate'))),
+    areSomeUndated: dayTexts.length > 0 && all.length >= MIN_DATED && dayTexts.length < all.length,
     rowDoubt: (cells) => {
       if (isCodeFirst && learned.isCode(cells[0] ?? '')) return null;
-      return oddRow(firstOf(cells), areComments) ?? (named.length > 0 && isRepeated(cells) ? texts.row.repeatedHeader : null);
+      const odd = oddRow(firstOf(cells), areComments);
+      if (odd !== null) return odd;
+      const header = headerOf(cells);
+      return header === null ? null : header === 'same' ? texts.row.repeatedHeader : texts.row.reorderedHeader;
     },
-    days: { isMonthFirst, areAmbiguousDoubtful: order === 'auto' && isProved, areFarDoubtful: farDays * 2 < dayTexts.length },
+    days: {
+      isOrderOpen: !proofs.includes(false) && dayTexts.some(isAmbiguous),
+      isMonthFirst,
+      areAmbiguousDoubtful: order === 'auto' && isProved,
+      areFarDoubtful: farDays * 2 < dayTexts.length,
+    },
   };
 }
 

@@ -60,7 +60,7 @@ const VOCABULARIES: Readonly<Record<ImportKind, Readonly<Record<string, Vocabula
       'code codes card carte number numero e a',
     ),
     code: vocabulary(
-      'code codes coupon coupons voucher vouchers barcode barcodes ean pan serial',
+      'code codes coupon coupons voucher vouchers barcode barcodes ean ean13 ean8 gtin gencod pan serial',
       CARDS.flatMap((card) => NUMBERS.map((number) => `${card} ${number}`)),
       'unique uniques promo promos promotionnel promotionnels cadeau cadeaux gift giftcard reduction discount avantage activation redemption retrait personnel privilege parrainage license bar barre barres e liste list value',
     ),
@@ -109,15 +109,32 @@ const VOCABULARIES: Readonly<Record<ImportKind, Readonly<Record<string, Vocabula
 const wordsOf = (header: string) =>
   split(fold(header.replace(/^\d+\./, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))).filter((word, at) => at === 0 || !/^\d$/.test(word));
 
+/** Whether a header has words of a column and no other ones. */
+function isNamed(words: readonly string[], { core, combinations, rest }: Vocabulary): boolean {
+  const hasName = words.some((word) => core.has(word)) || combinations.some((all) => all.every((word) => words.includes(word)));
+  return hasName && words.every((word) => rest.has(word) || FILLERS.has(word));
+}
+
 /** The column whose words a header has and no other ones; null when there is none (IPR-010). */
 export function columnByWords(kind: ImportKind, header: string): string | null {
   // Most cells are values: each of a file's first rows is asked.
   if (header.length > MAX_HEADER || /\d{3}/.test(header)) return null;
   const words = wordsOf(header);
   if (words.length === 0 || words.length > 6) return null;
-  for (const [column, { core, combinations, rest }] of Object.entries(VOCABULARIES[kind])) {
-    const isNamed = words.some((word) => core.has(word)) || combinations.some((all) => all.every((word) => words.includes(word)));
-    if (isNamed && words.every((word) => rest.has(word) || FILLERS.has(word))) return column;
-  }
-  return null;
+  return Object.entries(VOCABULARIES[kind]).find(([, of]) => isNamed(words, of))?.[0] ?? null;
 }
+
+/** Words of what belongs to a code: alone, they may be the name of the code itself. */
+const KEY = vocabulary(
+  'cle cles clef clefs securite secret secrets secrete controle verification activation key keys pass',
+  [],
+  'code codes card carte cartes numero number chiffres',
+);
+/** Words of the number of a card: alone, they may be a description. */
+const CARD_NUMBER = vocabulary(`${CARDS.join(' ')} serie series serial`, [], `${NUMBERS.join(' ')} cadeau gift`);
+
+/** Whether a header beside the codes is that of a further code, or of a key that belongs to it (IPR-012). */
+export const isKeyHeader = (header: string): boolean => columnByWords('codes', header) === 'code' || isNamed(wordsOf(header), KEY);
+
+/** Whether a header beside the codes is that of cards, of which they may be the PINs (IPR-012). */
+export const isCardHeader = (header: string): boolean => isNamed(wordsOf(header), CARD_NUMBER);

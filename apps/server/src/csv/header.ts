@@ -2,24 +2,30 @@ import type { ForeignFormat } from '@comptoir/shared/csv/foreign-format';
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { CORRECTION_COLUMNS, IMPORT_KINDS, type ImportKind, importColumns, readableColumns } from '@comptoir/shared/imports/columns';
 import type { MappedColumn, Mapping } from '@comptoir/shared/imports/detection';
-import { DATE_LIKE, isStateColumn } from './code-state.ts';
-import { columnByWords, fold } from './header-words.ts';
+import { isStateColumn } from './code-state.ts';
+import { cellsOf, isChosen, type Rows, undecidedColumns } from './column-questions.ts';
+import { columnByWords, fold, isCardHeader, isKeyHeader } from './header-words.ts';
 
 /** Numbers of cells that show what a column without a known header has. */
 const MIN_CELLS = 5;
 const SHARE = 0.9;
 
 const URL_TEXT = /^https?:\/\/\S+$/i;
-const CARD = /^\d{10,}$/;
-const PIN = /^\d{3,8}$/;
+const CARD = /^\d[\d -]{8,}\d$/;
+const PIN = /^\d{1,8}$/;
 
 const nearlyAll = (cells: readonly string[], pattern: RegExp) =>
   cells.length > 0 && cells.filter((cell) => pattern.test(cell)).length >= cells.length * SHARE;
 
+/** Share of the PINs that have the length of the longest: of the others a spreadsheet has removed the zeros in front. */
+const PIN_SHARE = 0.75;
+
 /** Figures of one length, nearly all different and in no order, beside the numbers of cards (IPR-012). */
 function arePins(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length < MIN_CELLS || !filled.every((cell) => PIN.test(cell) && cell.length === filled[0]?.length)) return false;
+  const longest = Math.max(0, ...filled.map(({ length }) => length));
+  const areOfLength = filled.filter(({ length }) => length === longest).length >= filled.length * PIN_SHARE;
+  if (filled.length < MIN_CELLS || !areOfLength || longest < 3 || !filled.every((cell) => PIN.test(cell))) return false;
   const isSorted = filled.every((cell, at) => at === 0 || cell >= (filled[at - 1] ?? ''));
   return !isSorted && !filled.every((cell) => cell.endsWith('0')) && new Set(filled).size >= filled.length * SHARE;
 }
@@ -70,10 +76,6 @@ export function columnNamed(kind: ImportKind, header: string): string | null {
   );
 }
 
-type Rows = readonly (readonly string[])[];
-
-const cellsOf = (rows: Rows, place: number) => rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
-
 /** Without the untitled, empty columns at the end, of which Excel may leave thousands (IPR-011). */
 function titledWidth(header: readonly string[], rows: Rows): number {
   let width = header.findLastIndex((name) => name.trim() !== '') + 1;
@@ -98,8 +100,10 @@ function chooseColumns(kind: ImportKind, header: readonly string[], chosen: read
     const column = columnByWords(kind, name);
     return named.has(column) ? null : column;
   };
-  const contents = header.map((_, place) => rows.map((cells) => cells[place]?.trim() ?? ''));
+  // Read only when a header tells nothing.
+  let contents: string[][] | undefined;
   const byContents = (name: string, place: number) => {
+    contents ??= header.map((_, at) => cellsOf(rows, at));
     const column = columnByContents(kind, name, place, contents);
     return column !== 'state' && named.has(column) ? null : column;
   };
@@ -108,6 +112,34 @@ function chooseColumns(kind: ImportKind, header: readonly string[], chosen: read
     const choice = takeChoice(name, place);
     return { header: name, column: choice === undefined ? detected(name, place) : choice.column };
   });
+}
+
+/**
+ * The two halves of a code, of which each alone is worth nothing, are asked about as its PIN (IPR-012): a further code or a key beside the codes,
+ * whose cells are different; or the column named as the codes, beside numbers of cards.
+ */
+function withHalves(columns: readonly MappedColumn[], chosen: readonly MappedColumn[] | null, rows: Rows): readonly MappedColumn[] {
+  const code = columns.find(({ column }) => column === 'code');
+  if (code === undefined || columns.some(({ column }) => column === 'pin')) return columns;
+  const findHalf = (is: (header: string) => boolean, pattern: RegExp) =>
+    columns.find((mapped, place) => {
+      if (mapped.column !== null || isChosen(mapped, chosen) || !is(mapped.header)) return false;
+      const filled = cellsOf(rows, place).filter((cell) => cell !== '');
+      return filled.length > 0 && new Set(filled).size >= filled.length * SHARE && filled.every((cell) => pattern.test(cell));
+    });
+  const mappedAs = (found: ReadonlyMap<MappedColumn, string>) =>
+    columns.map((mapped) => ({ ...mapped, column: found.get(mapped) ?? mapped.column }));
+  const key = findHalf(isKeyHeader, /./);
+  if (key !== undefined) return mappedAs(new Map([[key, 'pin']]));
+  const card = isChosen(code, chosen) ? undefined : findHalf(isCardHeader, CARD);
+  return card === undefined
+    ? columns
+    : mappedAs(
+        new Map([
+          [card, 'code'],
+          [code, 'pin'],
+        ]),
+      );
 }
 
 /** Positions with both coordinates need no address (GEO-016). */
@@ -124,39 +156,6 @@ function problemsOf(kind: ImportKind, hasHeader: boolean, columns: readonly Mapp
     if (headers.length > 1) return [texts.double(title, headers.join(', '))];
     return headers.length === 0 && required && !needsNoAddress(kind, mapped) ? [texts.missing(title)] : [];
   });
-}
-
-const isChosen = ({ header }: MappedColumn, chosen: readonly MappedColumn[] | null) =>
-  chosen?.some((column) => fold(column.header) === fold(header)) ?? false;
-
-/**
- * Unmapped columns that contain dates, in a file without a mapped date column: with a misspelled header, codes would be imported without
- * expiry. They block the plan until the administrator maps or ignores them.
- */
-function unreadDays(
-  kind: ImportKind,
-  columns: readonly MappedColumn[],
-  chosen: readonly MappedColumn[] | null,
-  rows: Rows,
-): Map<MappedColumn, string> {
-  const day = importColumns(kind).find(([, { reads }]) => reads === 'day');
-  if (day === undefined || columns.some(({ column }) => column === day[0])) return new Map();
-  const unread = columns.flatMap((mapped, place) => {
-    if (mapped.column !== null || isCorrectionColumn(mapped.header) || isChosen(mapped, chosen)) return [];
-    const cells = cellsOf(rows, place);
-    const days = cells.filter((cell) => DATE_LIKE.test(cell)).length;
-    return days > 0 && days * 2 >= cells.length
-      ? [[mapped, texts.unreadDays(mapped.header.trim() || String(place + 1), day[1].title)] as const]
-      : [];
-  });
-  return new Map(unread);
-}
-
-/** A column of PINs beside the codes: half of a card is worth nothing, so that the plan waits for a decision (IPR-012). */
-function undecidedPins(columns: readonly MappedColumn[], chosen: readonly MappedColumn[] | null): Map<MappedColumn, string> {
-  if (!columns.some(({ column }) => column === 'code')) return new Map();
-  const pins = columns.filter((mapped) => mapped.column === 'pin' && !isChosen(mapped, chosen));
-  return new Map(pins.map((mapped) => [mapped, texts.pin(mapped.header.trim())]));
 }
 
 /** Notes on ignored columns, without those that still need a decision and the untitled columns that Excel leaves at the end. */
@@ -202,17 +201,23 @@ export function mapHeader(
   if (foreignFormat !== null) return { ...none, columns: [], notes: [], problems: [texts.foreign[foreignFormat]] };
   const names = header ?? Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, () => '');
   const width = titledWidth(names, rows);
-  const columns = chooseColumns(kind, names.slice(0, width), chosen ?? [], rows);
+  const detected = chooseColumns(kind, names.slice(0, width), chosen ?? [], rows);
+  const columns = kind === 'codes' ? [...withHalves(detected, chosen, rows)] : detected;
   // Without a header every column is to be chosen, and nothing else is asked.
-  const days = header === null && chosen === null ? [] : unreadDays(kind, columns, chosen, rows);
-  const undecided = new Map([...days, ...undecidedPins(columns, chosen)]);
+  const isAsked = header !== null || chosen !== null;
+  const undecided = isAsked
+    ? undecidedColumns(kind, columns, chosen, { rows, isIgnored: isCorrectionColumn })
+    : new Map<MappedColumn, string>();
+  // Of a single column nobody knows whether the first row is a header, if it names none.
+  const isUnknown = header !== null && columns.length === 1 && !isKnownHeader(columns[0]?.header ?? '');
+  const unknown = isUnknown ? [texts.unknownHeader(columns[0]?.header.trim() ?? '')] : [];
   const above = header !== null && linesAbove > 0 ? [texts.above(linesAbove)] : [];
   return {
     source,
     columns,
     undecided: undecided.size > 0 || (header === null && chosen === null),
     problems: [...problemsOf(kind, header !== null, columns), ...undecided.values()],
-    notes: columns.length === 0 ? [] : [...above, ...notesOf(columns, chosen, undecided), ...countryNotes(kind, columns, rows)],
+    notes: columns.length === 0 ? [] : [...above, ...unknown, ...notesOf(columns, chosen, undecided), ...countryNotes(kind, columns, rows)],
     isMonthFirst: false,
   };
 }

@@ -21,6 +21,6 @@ it.each([
 });
 
 it('a day is past from the next one on', () => {
-  const { read } = dayReader('2026-11-23', { isMonthFirst: false, areAmbiguousDoubtful: false, areFarDoubtful: false });
+  const { read } = dayReader('2026-11-23', { isMonthFirst: false, areAmbiguousDoubtful: false, areFarDoubtful: false, isOrderOpen: false });
   expect(['22/11/2026', '23/11/2026', '24/11/2026'].map((cell) => isPlain(read, cell))).toEqual([false, true, true]);
 });

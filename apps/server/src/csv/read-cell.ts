@@ -1,7 +1,7 @@
 import { INVISIBLE_NAMES, importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import type { RowProblem } from '@comptoir/shared/imports/plan';
 import type { FileProfile } from './file-profile.ts';
-import { formulaText, unguard } from './formula-guard.ts';
+import { parseCell } from './formula-guard.ts';
 import { isAmbiguous, isFarDay, monthFirstOf, readDay } from './read-day.ts';
 
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/;
@@ -67,17 +67,6 @@ const error = (column: string, message: string): RowProblem => ({ column, level:
 const warning = (column: string, message: string): RowProblem => ({ column, level: 'warning', message });
 
 const isOdd = (text: string) => text.split('"').length % 2 === 0;
-
-/** Value of a cell: trimmed (IPL-013), without the escaping added by a spreadsheet or by our own files (IPL-012, IPL-014). */
-function parseCell(cell: string): { value: string; isFormula: boolean } {
-  // The apostrophe may protect a line break at the end, so it is removed before trimming.
-  const unguarded = unguard(cell);
-  if (unguarded !== null) return { value: unguarded.trim(), isFormula: false };
-  const text = cell.trim();
-  const quoted = formulaText(text);
-  if (quoted !== null) return { value: quoted.trim(), isFormula: false };
-  return { value: text, isFormula: text.startsWith('=') };
-}
 
 /** A code or a name, unchanged except for trimming. */
 export const readKey: ReadCell = (cell, column, problems) => {

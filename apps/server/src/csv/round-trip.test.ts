@@ -1,9 +1,12 @@
 import { DELIMITERS, ENCODINGS, QUOTES } from '@comptoir/shared/imports/detection';
+import type { Cell } from '@comptoir/shared/list/file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOM, csvLines } from '../files/csv.ts';
+import { workbookBytes } from '../files/xlsx.ts';
 import { correctionCsv, encode } from './correction.ts';
 import { readFile } from './engine-kit.ts';
+import { sheetCell } from './formula-guard.ts';
 
 /** Cells made of delimiters, quotes, line ends, formula signs and invisible characters. */
 const hostile = fc.string({
@@ -28,11 +31,16 @@ describe('an exported file, read again', () => {
 
   it('has the same codes, whatever a spreadsheet takes for a number or a day [IPR-017]', async () => {
     const figures = fc.stringMatching(/^[0-9]{1,20}$/);
-    const odd = fc.oneof(
-      figures,
-      fc.stringMatching(/^[0-9]{1,4}[-.,:/E+][0-9]{1,4}([-.,:/][0-9]{1,4})?$/),
-      fc.stringMatching(/^[0-9A-F]{6,12}$/),
-    );
+    const odd = fc
+      .oneof(
+        figures,
+        fc.stringMatching(/^[0-9]{1,4}[-.,:/E+][0-9]{1,4}([-.,:/][0-9]{1,4})?$/),
+        fc.stringMatching(/^[0-9A-F]{6,12}$/),
+        fc.stringMatching(/^'{0,2}(?:[0-9]{1,2}[- .]?)?(?:mai|MARS|Dec|févr\.|true)(?:[- ]?[0-9]{1,4})?$/),
+        fc.stringMatching(/^'{0,2}[(%]?[0-9]{0,3}[.,/ ]?[0-9]{1,3}[ ]?[)%p]?$/),
+      )
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(odd, { minLength: 1, maxLength: 30 }), async (codes) => {
         const text = csvLines([['Code'], ...codes.map((code) => [code])]);
@@ -57,6 +65,45 @@ describe('an exported file, read again', () => {
         );
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+/** A text as our list has it, in a file of each format. */
+const FORMATS = {
+  csv: async (rows: Cell[][]) => Buffer.from(BOM + csvLines(rows)),
+  xlsx: async ([titles = [], ...rows]: Cell[][]) => {
+    const chunks: Buffer[] = [];
+    async function* batches() {
+      yield rows.map((cells) => cells.map(sheetCell));
+    }
+    for await (const chunk of workbookBytes(titles.map(String), batches())) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  },
+} as const;
+/** Of each kind, the titles of an export, and the values that its texts become. */
+const TEXTS = {
+  codes: { titles: ['Code', 'Produit'], read: ['code'] },
+  documents: { titles: ['Nom du document', 'URL'], read: ['docName'] },
+  positions: { titles: ['Adresse', 'Ville', 'Code postal', 'Pays', 'Latitude', 'Longitude'], read: ['address', 'city'] },
+} as const;
+const REST = { codes: ['Spa'], documents: ['https://example.org/a.pdf'], positions: ['75002', 'France', 48.5, 2.5] } as const;
+const LONG = ['é', '😀', "'", ' a', '="'].map((part) => part.repeat(Math.floor(10_000 / part.length)));
+
+describe.each(['codes', 'documents', 'positions'] as const)('an export of %s, read again', (kind) => {
+  const { titles, read } = TEXTS[kind];
+  it.each(Object.entries(FORMATS))('as %s, has every text as it was, trimmed [IPL-013, IPL-014, IPR-017]', async (_, write) => {
+    const begun = fc.tuple(fc.constantFrom(...'\'"=+-@＝\t\n\r 0', "''", "'=", '="0', "'-"), hostile).map((parts) => parts.join(''));
+    const text = fc.oneof(hostile, begun, fc.constantFrom(...LONG, '="0012"', "'0012", "''=A1", "'vrai"));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 40 }), async (drawn) => {
+        const rows = drawn.map((texts) => texts.slice(0, read.length));
+        const { checked } = await readFile(kind, await write([[...titles], ...rows.map((texts) => [...texts, ...REST[kind]])]));
+        expect(checked.map(({ values }) => read.map((name) => (values as Record<string, string>)[name]))).toEqual(
+          rows.map((texts) => texts.map(kept)),
+        );
+      }),
+      { numRuns: 20 },
     );
   });
 });

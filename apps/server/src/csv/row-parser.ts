@@ -119,7 +119,7 @@ function endOfLines(text: string, start: number, lines: number): number {
  * fault, and parsing continues after it, a growing number of lines at a time, so that a file full of wrong quotes is not slower.
  */
 export function rowParser(shape: Shape) {
-  const parser = papaParser(shape);
+  let parser: ReturnType<typeof papaParser> | undefined;
   const readSimple = simpleRows(shape);
   const readPlain = plainRows(shape);
   let rest = '';
@@ -158,6 +158,7 @@ export function rowParser(shape: Shape) {
       if (start >= text.length) return '';
       const end = lines === Number.POSITIVE_INFINITY ? text.length : endOfLines(text, start, lines);
       const block = start === 0 && end === text.length ? text : text.slice(start, end);
+      parser ??= papaParser(shape);
       const { data, errors, meta } = parser.rows(block);
       const wrong = errors[0]?.row;
       const read = wrong === undefined ? meta.cursor : parser.startOf(block, wrong);

@@ -1,7 +1,36 @@
-/** How the numbers of a cell are shown: as a day, or with zeros in front up to this many figures. */
+/** How the numbers of a cell are shown: as a day, or by a pattern of figures. */
 export interface CellFormat {
   isDay: boolean;
-  figures: number;
+  /** Places of figures and texts between them, from the left; null: by another kind of format, such as one of decimals. */
+  pattern: readonly FormatPart[] | null;
+}
+
+/** `0` shows a figure or a zero, `#` a figure or nothing. */
+type FormatPart = { place: '0' | '#' } | { text: string };
+
+/** A format of figures alone, with signs, quoted texts and escaped characters between them: `0000" "0000`, `00\ 00`, `#`. */
+const FIGURES = /^(?:[0# \u00A0\u202F()+-]|"[^"]*"|\\.)*[0#](?:[0# \u00A0\u202F()+-]|"[^"]*"|\\.)*$/;
+const PARTS = /"([^"]*)"|\\(.)|([0#])|(.)/gs;
+
+/** The pattern of a format, of its part for positive numbers. */
+function patternOf(code: string): FormatPart[] | null {
+  const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  if (!FIGURES.test(positive)) return null;
+  return [...positive.matchAll(PARTS)].map(([, quoted, escaped, place, sign]) =>
+    place === '0' || place === '#' ? { place } : { text: quoted ?? escaped ?? sign ?? '' },
+  );
+}
+
+/** Figures as a pattern shows them: filled in from the right, all that are left at its first place. */
+function shownFigures(figures: string, pattern: readonly FormatPart[]): string {
+  let left = figures === '0' ? '' : figures;
+  const first = pattern.findIndex((part) => 'place' in part);
+  return pattern.reduceRight((shown, part, at) => {
+    if ('text' in part) return part.text + shown;
+    const taken = at === first ? left : left.slice(-1);
+    left = left.slice(0, left.length - taken.length);
+    return (taken === '' && part.place === '0' ? '0' : taken) + shown;
+  }, '');
 }
 
 /** Days among the formats that every workbook has: 14 to 22, 45 to 47, and those of other languages. */
@@ -24,7 +53,7 @@ export function formatsOf(read: (onOpen: (tag: string, attributes: Record<string
     else if (tag === 'xf' && isOfCells) {
       const code = codes.get(id);
       const isDay = code === undefined ? isBuiltInDay(id) : isDayCode(code);
-      formats.push({ isDay, figures: /^0+$/.test(code ?? '') ? (code ?? '').length : 0 });
+      formats.push({ isDay, pattern: isDay || code === undefined ? null : patternOf(code) });
     }
   });
   return formats;
@@ -36,7 +65,7 @@ const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** A number keeps fifteen figures in a workbook: above, those of the code are lost. */
 const LOST_FIGURES = 1e15;
 
-/** A number as it was typed: a day as YYYY-MM-DD, zeros in front as they are shown, and what has lost figures in its notation. */
+/** A number as it is shown: a day as YYYY-MM-DD, figures by their pattern, and what has lost figures in its notation (IPR-015). */
 export function numberText(value: string, format: CellFormat | undefined, is1904: boolean): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;
@@ -45,8 +74,9 @@ export function numberText(value: string, format: CellFormat | undefined, is1904
     return Number.isNaN(day.getTime()) ? value : day.toISOString().slice(0, 'YYYY-MM-DD'.length);
   }
   if (Math.abs(number) >= LOST_FIGURES) return number.toExponential().toUpperCase();
-  const text = Number.isInteger(number) ? number.toFixed(0) : String(number);
-  return format !== undefined && number >= 0 ? text.padStart(format.figures, '0') : text;
+  if (!Number.isInteger(number)) return String(number);
+  const pattern = number < 0 ? null : (format?.pattern ?? null);
+  return pattern === null ? number.toFixed(0) : shownFigures(number.toFixed(0), pattern);
 }
 
 /** Code of a character in the texts of a workbook: `_x000A_`. */

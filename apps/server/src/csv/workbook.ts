@@ -1,9 +1,7 @@
-import { StringDecoder } from 'node:string_decoder';
-import { Unzip, UnzipInflate } from 'fflate';
-import { SaxesParser } from 'saxes';
 import type { OpenFile } from './encoding.ts';
 import type { FileRow } from './row-parser.ts';
 import { type SharedTexts, sharedTexts } from './shared-texts.ts';
+import { readEntries, takeEntries, xmlReader } from './workbook-entries.ts';
 import { type CellFormat, decoded, formatsOf, numberText } from './workbook-formats.ts';
 
 /** Longest text of a cell in Excel: longer ones are cut, so that memory stays constant. */
@@ -11,59 +9,14 @@ const MAX_TEXT = 32_767;
 /** Rows given on together. */
 const BATCH = 500;
 
-type Take = (chunk: Uint8Array, isLast: boolean) => void;
-
-/** Gives the contents of the entries of a zip to what `wants` returns for their names, chunk by chunk; yields between two chunks. */
-async function* readEntries(open: OpenFile, wants: (name: string) => Take | undefined, signal?: AbortSignal): AsyncGenerator<void> {
-  const unzip = new Unzip((entry) => {
-    const take = wants(entry.name);
-    if (take === undefined) return;
-    entry.ondata = (error, chunk, isLast) => {
-      if (error !== null) throw error;
-      take(chunk, isLast);
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
-  for await (const chunk of open()) {
-    signal?.throwIfAborted();
-    unzip.push(chunk, false);
-    yield;
-  }
-  unzip.push(new Uint8Array(0), true);
-}
-
-/** {@link readEntries} to its end. */
-async function takeEntries(...given: Parameters<typeof readEntries>): Promise<void> {
-  for await (const _ of readEntries(...given));
-}
-
-/** A parser of an entry: the events that `on` needs, from chunks. */
-function xmlReader(on: {
-  open?: (name: string, attributes: Record<string, string>) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}) {
-  const parser = new SaxesParser();
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  if (on.open !== undefined) parser.on('opentag', ({ name, attributes }) => on.open?.(local(name), attributes as Record<string, string>));
-  if (on.text !== undefined) {
-    parser.on('text', (text) => on.text?.(text));
-    parser.on('cdata', (text) => on.text?.(text));
-  }
-  if (on.close !== undefined) parser.on('closetag', ({ name }) => on.close?.(local(name)));
-  const decoder = new StringDecoder('utf8');
-  return (chunk: Uint8Array, isLast: boolean) => {
-    parser.write(decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)));
-    if (isLast) parser.write(decoder.end()).close();
-  };
-}
+const isTrue = (attribute: string | undefined) => attribute === '1' || attribute === 'true';
 
 /** The sheets of a workbook, in its order. */
 interface Sheet {
   name: string;
   /** Name of its entry. */
   entry: string;
+  isHidden: boolean;
 }
 
 interface Workbook {
@@ -92,17 +45,24 @@ async function readWorkbook(open: OpenFile, signal?: AbortSignal): Promise<Workb
   const sheets: Sheet[] = [];
   let is1904 = false;
   read('xl/workbook.xml', (tag, attributes) => {
-    if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    if (tag === 'workbookPr') is1904 = isTrue(attributes.date1904);
     const entry = targets.get(attributes['r:id'] ?? '');
-    if (tag === 'sheet' && entry !== undefined) sheets.push({ name: attributes.name ?? '', entry });
+    if (tag === 'sheet' && entry !== undefined)
+      sheets.push({ name: attributes.name ?? '', entry, isHidden: /^(?:veryHidden|hidden)$/.test(attributes.state ?? '') });
   });
   if (sheets.length === 0) throw new Error('no sheet: this is no workbook');
   const styles = Buffer.concat(parts.get('xl/styles.xml') ?? []);
   return { sheets, is1904, formats: styles.length === 0 ? [] : formatsOf((onOpen) => xmlReader({ open: onOpen })(styles, true)) };
 }
 
+/** Rows and columns of a sheet with cells that a spreadsheet does not show. */
+export interface HiddenParts {
+  rows: number;
+  columns: Set<number>;
+}
+
 /** What was read of the files that are kept. */
-const kept = new WeakMap<OpenFile, { workbook?: Workbook; shared?: SharedTexts }>();
+const kept = new WeakMap<OpenFile, { workbook?: Workbook; shared?: SharedTexts; hidden?: HiddenParts }>();
 
 /** Keeps what all steps of a check read of a workbook, for those that open it with the same function, until the returned function is called. */
 export function keepWorkbook(open: OpenFile): () => void {
@@ -138,6 +98,14 @@ async function openTexts(open: OpenFile, signal?: AbortSignal): Promise<SharedTe
 export const sheetNames = async (open: OpenFile, signal?: AbortSignal): Promise<string[]> =>
   (await openWorkbook(open, signal)).sheets.map(({ name }) => name);
 
+/** What is hidden in a kept workbook, of the sheet that was read last, and the names of its hidden sheets; null: it was not read (IPR-015). */
+export function hiddenIn(open: OpenFile): { rows: number; columns: number; sheets: string[] } | null {
+  const { workbook, hidden } = kept.get(open) ?? {};
+  if (workbook === undefined || hidden === undefined) return null;
+  const sheets = workbook.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
+  return { rows: hidden.rows, columns: hidden.columns.size, sheets };
+}
+
 /** Index of the column of a reference such as `AB12`. */
 function columnOf(reference: string): number {
   let column = 0;
@@ -147,13 +115,17 @@ function columnOf(reference: string): number {
 
 /** Last column of a sheet in Excel. */
 const MAX_COLUMN = 16_383;
+/** Rows are filled up to this width at most: one stray text in the last column would make each row below it as long. */
+const MAX_FILLED = 1_024;
 
 /** Reads the rows of a sheet's entry from chunks. */
-function sheetReader(workbook: Workbook, shared: SharedTexts, add: (row: FileRow) => void) {
+function sheetReader(workbook: Workbook, shared: SharedTexts, hidden: HiddenParts, add: (row: FileRow) => void) {
   let row: FileRow = { line: 0, cells: [], fault: null };
   let cell = { column: -1, type: '', style: 0 };
   let text = '';
   let isValue = false;
+  let isHiddenRow = false;
+  const hiddenColumns: [first: number, last: number][] = [];
   let width = 0;
   const textOf = (): string => {
     switch (cell.type) {
@@ -172,8 +144,13 @@ function sheetReader(workbook: Workbook, shared: SharedTexts, add: (row: FileRow
   };
   return xmlReader({
     open(tag, attributes) {
-      if (tag === 'row') row = { line: Number(attributes.r ?? row.line + 1), cells: [], fault: null };
-      else if (tag === 'c') {
+      if (tag === 'row') {
+        // Some programs repeat a number, or write none.
+        row = { line: Math.max(Number(attributes.r) || 0, row.line + 1), cells: [], fault: null };
+        isHiddenRow = isTrue(attributes.hidden);
+      } else if (tag === 'col') {
+        if (isTrue(attributes.hidden)) hiddenColumns.push([Number(attributes.min) - 1, Number(attributes.max) - 1]);
+      } else if (tag === 'c') {
         const reference = attributes.r;
         const column = reference === undefined ? cell.column + 1 : columnOf(reference);
         cell = { column, type: attributes.t ?? '', style: Number(attributes.s ?? 0) };
@@ -188,11 +165,13 @@ function sheetReader(workbook: Workbook, shared: SharedTexts, add: (row: FileRow
       else if (tag === 'c' && text !== '' && cell.column >= 0 && cell.column <= MAX_COLUMN) {
         while (row.cells.length < cell.column) row.cells.push('');
         row.cells[cell.column] = textOf();
+        if (hiddenColumns.some(([first, last]) => cell.column >= first && cell.column <= last)) hidden.columns.add(cell.column);
       } else if (tag === 'row') {
         cell = { column: -1, type: '', style: 0 };
         if (row.cells.length === 0) return;
+        if (isHiddenRow) hidden.rows += 1;
         // Empty cells at the end are not written: a row is no shorter than those above it.
-        width = Math.max(width, row.cells.length);
+        width = Math.max(width, Math.min(row.cells.length, MAX_FILLED));
         while (row.cells.length < width) row.cells.push('');
         add(row);
       }
@@ -232,12 +211,15 @@ export async function* readSheet(open: OpenFile, sheet: number, signal?: AbortSi
   const shared = await openTexts(open, signal);
   try {
     let batch: FileRow[] = [];
-    const read = sheetReader(workbook, shared, (row) => void batch.push(row));
+    const hidden: HiddenParts = { rows: 0, columns: new Set() };
+    const read = sheetReader(workbook, shared, hidden, (row) => void batch.push(row));
     for await (const _ of readEntries(open, (name) => (name === entry ? read : undefined), signal)) {
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
     }
+    const known = kept.get(open);
+    if (known !== undefined) known.hidden = hidden;
     if (batch.length > 0) yield batch;
   } finally {
     if (!kept.has(open)) shared.close();

@@ -1,7 +1,7 @@
 import type { CardName, FiguresOf } from '@comptoir/shared/dashboard/cards';
 import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
-import type { CallContext } from '../procedures/call-context.ts';
+import type { CallContext } from '../trpc/context.ts';
 
 /** Context for computing a card: the service account makes the calls, until the card's time limit. */
 export interface CardContext extends CallContext {

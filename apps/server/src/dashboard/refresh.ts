@@ -16,7 +16,6 @@ import { codeExpiry, codeStocks, documentExpiry } from './stock-cards.ts';
 
 const SOURCES: CardSources = { codeStocks, codeExpiry, documentExpiry, vouchers, products, sales, runOut };
 
-const POLL_MS = 2_000;
 /** Milliseconds until the next attempt after a failure. */
 const RETRY_MS = 60_000;
 
@@ -27,7 +26,7 @@ export interface RefreshOptions {
   caller: Caller;
   intervalMs: number;
   /** Milliseconds between two searches for due cards. */
-  pollMs?: number;
+  pollMs: number;
   log: Logger;
 }
 
@@ -73,7 +72,7 @@ export async function startDashboard(options: RefreshOptions): Promise<{ close()
     if (await claimCard(options, name)) await refreshCard(name, options, signal);
   });
   const polling = repeat(
-    options.pollMs ?? POLL_MS,
+    options.pollMs,
     async () => {
       const now = await databaseTime(pool);
       const due = await prisma.dashboardCard.findMany({ where: { dueAt: { lte: now } }, select: { name: true } });

@@ -12,7 +12,7 @@ it.each<[string, Cell, string]>([
   ['a decimal', 12.5, '"12,5"'],
   ['a negative number', -3, '-3'],
   ['an amount', { euros: 30 }, '"30,00"'],
-  ['a day', { day: '2026-11-21T10:00:00+01:00' }, '21/11/2026'],
+  ['a day', { day: '2026-11-21T10:00:00+01:00' }, '2026-11-21'],
   ['true', true, 'Oui'],
   ['a formula', '=1+1', "'=1+1"],
   ['a formula after spaces', '  @SUM(A1)', "'  @SUM(A1)"],
@@ -39,5 +39,14 @@ it.each<[string, Cell, string]>([
   ['a version', '2.1.2', "'2.1.2"],
   ['a decimal that is a text', '9,50', `"'9,50"`],
   ['a few figures', '4012', '4012'],
+  ['an amount with its currency', '25 €', '25 €'],
+  ['a word that is no month', 'MARSEILLE-24', 'MARSEILLE-24'],
+  ['words with a month', 'Offre de mai 24', 'Offre de mai 24'],
   ['a quoted formula', '=HYPERLINK("x";1)', `"'=HYPERLINK(""x"";1)"`],
+  ...['12-MARS', 'MAI-24', 'DEC-2025', 'déc.-25', '3 MAI', 'MARCH1', '1MAR', '3 mai 2030', 'January 3, 2030', '1 1/2', '100 200 300'].map(
+    (text): [string, Cell, string] => [text, text, /,/.test(text) ? `"'${text}"` : `'${text}`],
+  ),
+  ...['(123)', '(10%)', '.5', '5.', '10%', '12.5 %', '%10', '1.E5', '12:45 PM', '5 p', 'TRUE', 'faux'].map(
+    (text): [string, Cell, string] => [text, text, `'${text}`],
+  ),
 ])('writes %s', (_, cell, written) => expect(csvLines([[cell, 'fin']])).toBe(`${written};fin\r\n`));

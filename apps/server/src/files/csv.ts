@@ -9,19 +9,22 @@ export const BOM = '\uFEFF';
 const NUL = '\0';
 const LINE_END = '\r\n';
 
-/** `22/11/2026 14:32`, which spreadsheets read as a date and time: in the marketplace's time zone, not that of the machine. */
-const moment = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+/** `2026-11-22 14:32:00`: in the marketplace's time zone, not that of the machine. */
+const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
 const comma = (figure: string) => figure.replace('.', ',');
 
-/** Text of a cell, in French format: decimal comma, DD/MM/YYYY. */
+/**
+ * Text of a cell, with a decimal comma as in French. Days are YYYY-MM-DD and moments YYYY-MM-DDThh:mm:ss, which a spreadsheet takes for dates in any
+ * language, also when it is to detect no special numbers (IPR-017).
+ */
 function format(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return comma(String(cell));
   if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
   if (typeof cell === 'string') return asText(cell.replaceAll(NUL, ''));
-  if (cell instanceof Date) return moment.format(cell);
-  return 'day' in cell ? cell.day.slice(0, 10).split('-').reverse().join('/') : comma(cell.euros.toFixed(2));
+  if (cell instanceof Date) return moment.format(cell).replace(' ', 'T');
+  return 'day' in cell ? cell.day.slice(0, 10) : comma(cell.euros.toFixed(2));
 }
 
 /** A cell with a comma or a tab is quoted: a spreadsheet may take any of them for a delimiter until it is told otherwise (IPR-017). */

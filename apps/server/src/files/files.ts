@@ -29,8 +29,8 @@ export interface Files {
   /** Throws `NOT_FOUND`. */
   read(key: string): Promise<{ bytes: number; stream: Readable }>;
   remove(key: string): Promise<void>;
-  /** Keys of all files, complete or partial. */
-  list(): Promise<{ key: string; isComplete: boolean }[]>;
+  /** Keys of all files, complete or partial; with `since`, without those that are older. */
+  list(since?: Date): Promise<{ key: string; isComplete: boolean }[]>;
   /** Removes the partial file of an attempt. */
   removePartial(key: string): Promise<void>;
   /** Writes, reads and removes an object. Throws a `StoreRefusal` for what waiting does not end. */

@@ -29,6 +29,18 @@ describe('the folder store', () => {
     expect(await readdir(filesDir)).toEqual([]);
   });
 
+  it('has its identity completely or not at all', async () => {
+    const files = createFolderFiles(filesDir);
+    // The file that is renamed at the end cannot be written.
+    await mkdir(path.join(filesDir, '.part-store-id'), { recursive: true });
+    await expect(files.setIdentity('a')).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(await files.identity()).toBeUndefined();
+    await rm(path.join(filesDir, '.part-store-id'), { recursive: true });
+    await files.setIdentity('a');
+    expect(await files.identity()).toBe('a');
+    expect(await readdir(filesDir)).toEqual(['store-id']);
+  });
+
   it('leaves no file of a job that was cancelled while the disk wrote its last bytes', async () => {
     const leaving = new AbortController();
     const files = createFolderFiles(filesDir, async (...args) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@comptoir/shared/errors';
@@ -22,7 +22,8 @@ const PARTIAL_PREFIX = '.part-';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-const { storageError, inStore: onDisk } = storeErrors((error) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))));
+export const diskErrors = storeErrors((error) => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))));
+const { storageError, inStore: onDisk } = diskErrors;
 
 /** Folder store. Tests replace `openFile` with a failing function. */
 export function createFolderFiles(filesDir: string, openFile: typeof open = open): Files {
@@ -77,17 +78,26 @@ export function createFolderFiles(filesDir: string, openFile: typeof open = open
     },
     remove: (key) => onDisk(rm(path('', key), { force: true })),
     removePartial: (key) => onDisk(rm(path(PARTIAL_PREFIX, key), { force: true })),
-    async list() {
+    async list(since) {
       const names = await readdir(filesDir).catch((error) => {
         if (error.code === 'ENOENT') return [];
         throw storageError(error);
       });
-      return names
+      const all = names
         .map((name) => ({
           key: name.startsWith(PARTIAL_PREFIX) ? name.slice(PARTIAL_PREFIX.length) : name,
           isComplete: !name.startsWith(PARTIAL_PREFIX),
         }))
         .filter(({ key }) => isStorageKey(key));
+      if (since === undefined) return all;
+      const areNewer = await Promise.all(
+        all.map(async ({ key, isComplete }) => {
+          // One that is removed meanwhile is no more in the list.
+          const found = await stat(path(isComplete ? '' : PARTIAL_PREFIX, key)).catch(() => undefined);
+          return found !== undefined && found.mtime >= since;
+        }),
+      );
+      return all.filter((_, index) => areNewer[index]);
     },
     async check() {
       const probe = join(filesDir, `.probe-${randomUUID()}`);
@@ -106,7 +116,11 @@ export function createFolderFiles(filesDir: string, openFile: typeof open = open
       }),
     async setIdentity(uuid) {
       await createFolder();
-      await onDisk(writeFile(join(filesDir, IDENTITY), uuid, { mode: 0o600 }));
+      // Complete or not there: an empty one is that of another database.
+      const part = join(filesDir, `${PARTIAL_PREFIX}${IDENTITY}`);
+      await onDisk(writeFile(part, uuid, { mode: 0o600, flush: true }));
+      await onDisk(rename(part, join(filesDir, IDENTITY)));
+      await onDisk(syncFolder());
     },
     close() {},
   };

@@ -48,13 +48,13 @@ export function createS3Files({ bucket, endpoint, region, prefix, credentials }:
   const identityObject = { Bucket: bucket, Key: `${prefix}${IDENTITY}` };
 
   /** Unfinished uploads, with their ids. */
-  async function* unfinished(): AsyncGenerator<{ key: string; UploadId: string | undefined }> {
+  async function* unfinished(): AsyncGenerator<{ key: string; UploadId: string | undefined; begun: Date | undefined }> {
     let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
     while (after !== undefined) {
       const page: ListMultipartUploadsCommandOutput = await sent(
         client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...after })),
       );
-      for (const { Key, UploadId } of page.Uploads ?? []) yield { key: keyOf(Key), UploadId };
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) yield { key: keyOf(Key), UploadId, begun: Initiated };
       after = page.IsTruncated === true ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
     }
   }
@@ -111,11 +111,13 @@ export function createS3Files({ bucket, endpoint, region, prefix, credentials }:
       for await (const one of unfinished())
         if (one.key === key) await sent(client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId: one.UploadId })));
     },
-    async list() {
+    async list(since) {
+      const isOlder = (time: Date | undefined) => since !== undefined && (time === undefined || time < since);
       const found: { key: string; isComplete: boolean }[] = [];
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-        found.push(...(page.Contents ?? []).map(({ Key }) => ({ key: keyOf(Key), isComplete: true })));
-      for await (const { key } of unfinished()) found.push({ key, isComplete: false });
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (!isOlder(LastModified)) found.push({ key: keyOf(Key), isComplete: true });
+      for await (const { key, begun } of unfinished()) if (!isOlder(begun)) found.push({ key, isComplete: false });
       return found.filter(({ key }) => isStorageKey(key));
     },
     async check() {

@@ -8,7 +8,7 @@ export type SheetCell = Cell | { localTime: string };
 const MAX_TEXT = 32_767;
 /** Characters that XML does not have, apart from line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+export const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** What Excel would read as the code of a character: `_x000D_`. */
 const CODED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 

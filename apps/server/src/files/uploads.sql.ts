@@ -1,3 +1,4 @@
+import { UNUSED_UPLOAD_HOURS } from '@comptoir/shared/csv/limits';
 import type pg from 'pg';
 import type { Queryable } from '../pool.ts';
 
@@ -14,9 +15,6 @@ export interface StoredUpload {
   bytes: number;
 }
 
-/** Hours in which a file counts that no import was started with: nobody can remove it from «Tâches». */
-const UNUSED_HOURS = 24;
-
 /**
  * Files of the author, except this one, that count for the quota: those of unfinished imports (IPR-018). An applied or failed import is over,
  * as are a plan without a row to send and an import whose job was removed from «Tâches». SQL, because it is read under the lock, and times
@@ -31,7 +29,7 @@ export async function readKept(client: pg.ClientBase, authorId: string, except: 
        ELSE import.applied_at IS NULL AND import.state <> 'failed'
          AND NOT (import.state = 'planned' AND coalesce((import.counts->>'new')::int + (import.counts->>'doubtful')::int, 1) = 0)
          AND EXISTS (SELECT FROM job WHERE job.uuid = import.job) END`,
-    [authorId, except, UNUSED_HOURS],
+    [authorId, except, UNUSED_UPLOAD_HOURS],
   );
   return rows[0] ?? { count: 0, bytes: 0 };
 }
@@ -62,12 +60,14 @@ export interface UploadRow {
   authorId: string;
   name: string;
   bytes: number;
+  isExpired: boolean;
 }
 
-/** A complete upload that has not expired. SQL, because expiry is compared by the database's clock. */
+/** A complete upload. SQL, because expiry is compared by the database's clock. */
 export async function readUpload(db: Queryable, uuid: string): Promise<UploadRow | undefined> {
   const { rows } = await db.query<UploadRow>(
-    `SELECT author_id AS "authorId", name, bytes::float AS bytes FROM upload WHERE uuid = $1 AND bytes IS NOT NULL AND expires_at > now()`,
+    `SELECT author_id AS "authorId", name, bytes::float AS bytes, expires_at <= now() AS "isExpired" FROM upload
+     WHERE uuid = $1 AND bytes IS NOT NULL`,
     [uuid],
   );
   return rows[0];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import { transaction } from '../transaction.sql.ts';
-import { type Files, storageKey } from './files.ts';
+import { type Files, fileGone, storageKey } from './files.ts';
 import { insertUpload, keepUpload, lockQuota, readKept, readUpload } from './uploads.sql.ts';
 
 /** Maximum hours for receiving a file. */
@@ -25,7 +25,7 @@ export interface Uploads {
   receive(authorId: string, name: string, source: Readable, signal: AbortSignal): Promise<CsvFile>;
   /** Throws `NOT_FOUND` unless the author has uploaded it and it still exists. */
   find(authorId: string, uuid: string): Promise<CsvFile>;
-  /** Content of the upload. Throws `NOT_FOUND` when it has expired, even if its file still exists. */
+  /** Content of the upload, also of an expired one that a job still reads (retention.sql.ts). Throws `NOT_FOUND` when it was removed. */
   open(uuid: string): ReturnType<Files['read']>;
 }
 
@@ -71,12 +71,26 @@ export function createUploads(
     },
     async find(authorId, uuid) {
       const row = await readUpload(pool, uuid);
-      if (row?.authorId !== authorId) throw new AppError('NOT_FOUND', 'no such upload of this author');
+      if (row?.authorId !== authorId || row.isExpired) throw new AppError('NOT_FOUND', 'no such upload of this author');
       return { uuid, name: row.name, bytes: row.bytes };
     },
     async open(uuid) {
-      if ((await readUpload(pool, uuid)) === undefined) throw new AppError('NOT_FOUND', 'the upload does not exist, or has expired');
+      if ((await readUpload(pool, uuid)) === undefined) throw new AppError('NOT_FOUND', 'the upload does not exist any more');
       return files.read(uploadKey({ uuid }));
     },
   };
 }
+
+/**
+ * Opens an upload for a job; each call reads it from the start. Throws `INVALID` at `file` when it no longer exists, and `INTERNAL` when the store
+ * breaks off: the content is not damaged.
+ */
+export const uploadedFile = ({ uploads }: { uploads: Pick<Uploads, 'open'> }, uuid: string) =>
+  async function* open(): AsyncGenerator<Buffer> {
+    const { stream } = await uploads.open(uuid).catch(fileGone);
+    try {
+      yield* stream as AsyncIterable<Buffer>;
+    } catch (cause) {
+      throw new AppError('INTERNAL', 'the file store broke off', { cause });
+    }
+  };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type Files, storageKey } from '../files/files.ts';
-import { catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
+import { type Catalog, isJobKind, type JobKind, type PayloadOf } from './catalog.ts';
 import type { ClaimedJob, JobItem } from './claim.ts';
 import { failureOf } from './failure.ts';
 import type { Handler, Handlers, JobServices } from './handler.ts';
@@ -14,6 +14,7 @@ import type { Store } from './store.ts';
 export interface AttemptTools {
   store: Store;
   files: Files;
+  catalog: Catalog;
   handlers: Handlers;
   services: JobServices;
   log: Logger;
@@ -38,7 +39,7 @@ function handle<Kind extends JobKind>(
   rest: Omit<Parameters<Handler<Kind>>[0], 'payload'>,
   tools: AttemptTools,
 ) {
-  const payload = catalog[kind].payload.safeParse(job.payload);
+  const payload = tools.catalog[kind].payload.safeParse(job.payload);
   if (!payload.success) throw new AppError('INVALID', `the payload of ${kind} does not match its definition`, { cause: payload.error });
   return tools.handlers[kind]({ ...rest, payload: payload.data as PayloadOf<Kind> }, tools.services);
 }
@@ -85,7 +86,7 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
 
   log.info({ event: 'job.attempt.started' }, 'attempt started');
   try {
-    if (!isJobKind(job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
+    if (!isJobKind(tools.catalog, job.kind)) throw new AppError('INVALID', `unknown kind of job: ${job.kind}`);
     const { createdAt, sessionId, requestId } = job;
     const report = (found: z.input<typeof JobOutcome>) => {
       outcome = JobOutcome.parse(found);
@@ -146,10 +147,12 @@ export async function runAttempt(job: ClaimedJob, leaving: AbortSignal, tools: A
       log.info({ event: 'job.released', state: await end(() => store.requeueNow(job)) }, 'job released to the queue');
       return 'released';
     }
-    const { code, retryIn } = failureOf(error, job, tools.patienceMs);
+    const { lines } = lease.progress();
+    const history = lines > job.linesReached ? { attempt: 1, crashes: 0, failingMs: null } : job;
+    const { code, retryIn } = failureOf(error, history, tools.patienceMs);
     log.warn({ event: 'job.attempt.failed', err: error, code, retryIn }, 'attempt failed');
     if (retryIn === null) await end(() => store.fail(job, code, refusalsOf(error)));
-    else await end(() => store.requeue(job, code, retryIn));
+    else await end(() => store.requeue(job, code, retryIn, lease.progress()));
     return retryIn === null ? 'failed' : 'retried';
   } finally {
     leaving.removeEventListener('abort', stopAttempt);

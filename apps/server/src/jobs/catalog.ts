@@ -1,26 +1,9 @@
 import type { z } from 'zod';
-import { bulkJob } from '../areas/bulk/bulk-job.ts';
-import { sheetJobs } from '../areas/bulk/sheets/sheet-jobs.ts';
-import { variantBatch } from '../areas/catalogue/variants/variant-batch.ts';
-import { documentStockExport, salesExports, viewExport, workbookCopy } from '../areas/exports/export-jobs.ts';
-import { takeBackJob } from '../areas/history/take-back-job.ts';
-import { importJobs } from '../areas/imports/import-jobs.ts';
+import type { JobDefinitions } from '../job-definitions.ts';
 
-/** Definitions of all kinds of jobs. Their handlers are in `handlers.ts`, which only the worker imports. */
-export const catalog = {
-  [documentStockExport.kind]: documentStockExport,
-  ...salesExports,
-  [viewExport.kind]: viewExport,
-  [workbookCopy.kind]: workbookCopy,
-  [variantBatch.kind]: variantBatch,
-  ...importJobs,
-  [takeBackJob.kind]: takeBackJob,
-  [bulkJob.kind]: bulkJob,
-  ...sheetJobs,
-};
-
-export type Catalog = typeof catalog;
+/** All kinds of jobs, which `services.ts` hands to this folder: it imports no area. */
+export type Catalog = JobDefinitions;
 export type JobKind = keyof Catalog;
 export type PayloadOf<Kind extends JobKind> = z.output<Catalog[Kind]['payload']>;
 
-export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(catalog, kind);
+export const isJobKind = (catalog: Catalog, kind: string): kind is JobKind => Object.hasOwn(catalog, kind);

@@ -14,6 +14,8 @@ export interface ClaimedJob extends JobClaim {
   crashes: number;
   /** Milliseconds since the first failure of an outage that lasts, at the time of the claim. */
   failingMs: number | null;
+  /** The most lines that an earlier attempt has reached. */
+  linesReached: number;
   sessionId: string;
   requestId: string;
   createdAt: Date;

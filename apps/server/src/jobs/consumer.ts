@@ -1,11 +1,13 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
+import { createAudit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
-import { inSpan } from '../tracing.ts';
+import { inSpan } from '../logging.ts';
 import { type AttemptOutcome, runAttempt } from './attempt.ts';
-import { requeueLostJobs } from './dispatch.sql.ts';
+import type { Catalog } from './catalog.ts';
+import { CONCURRENCY, requeueLostJobs } from './dispatch.sql.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers, JobServices } from './handler.ts';
 import { openConsumer, openQueue } from './queue.ts';
@@ -13,8 +15,8 @@ import { repeat } from './repeat.ts';
 import { removeExpired, removeStrayFiles } from './retention.ts';
 import { createStore } from './store.ts';
 
-/** Number of concurrent jobs of one worker: they mostly wait for the marketplace. */
-const CONCURRENCY = 4;
+/** Time between two searches for lines of the history that could not be written. */
+const PENDING_MS = 10_000;
 const CLEAN_MS = 30_000;
 
 export interface JobWorker {
@@ -26,6 +28,7 @@ export interface JobWorkerOptions {
   config: Config;
   db: Database;
   files: Files;
+  catalog: Catalog;
   handlers: Handlers;
   services: JobServices;
   /** Called at the end of each attempt, for the metrics. */
@@ -40,7 +43,16 @@ async function requeueLost(pool: Database['pool'], log: Logger): Promise<void> {
 }
 
 /** Runs jobs until it is closed, and keeps rows, queue and files consistent. Resolves when it is ready for the first job. */
-export async function startJobWorker({ config, db, files, handlers, services, onAttempt, log }: JobWorkerOptions): Promise<JobWorker> {
+export async function startJobWorker({
+  config,
+  db,
+  files,
+  catalog,
+  handlers,
+  services,
+  onAttempt,
+  log,
+}: JobWorkerOptions): Promise<JobWorker> {
   const leaving = new AbortController();
   const { pool } = db;
   const store = createStore(db, config.jobLeaseMs);
@@ -61,7 +73,7 @@ export async function startJobWorker({ config, db, files, handlers, services, on
         log.warn({ event: 'job.files.not-removed', err: error }, 'files of dead attempts not removed'),
       );
     const startedAt = performance.now();
-    const tools = { store, files, handlers, services, log, patienceMs, times };
+    const tools = { store, files, catalog, handlers, services, log, patienceMs, times };
     const outcome = await inSpan(`job ${job.kind}`, job.requestId, { kind: SpanKind.CONSUMER }, async (span) => {
       span.setAttributes({ 'comptoir.job': job.uuid, 'comptoir.attempt': job.attempt });
       return runAttempt(job, leaving.signal, tools);
@@ -78,6 +90,7 @@ export async function startJobWorker({ config, db, files, handlers, services, on
 
   const periodicTasks = [
     repeat(config.jobPollMs, () => requeueLost(pool, log).then(dispatcher.run), log),
+    repeat(PENDING_MS, createAudit(db, log).writePending, log),
     repeat(CLEAN_MS, () => removeExpired(db, files, config.retention, log), log),
   ];
   return {

@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Files } from '../files/files.ts';
 import type { Uploads } from '../files/uploads.ts';
+import type { SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { JobKind, PayloadOf } from './catalog.ts';
 import type { JobClaim, JobFile, JobItem, Total } from './claim.ts';
@@ -50,11 +52,14 @@ export interface Attempt<Kind extends JobKind> {
 
 export interface JobServices {
   marketplace: Marketplace;
+  /** The service account; null when none is configured. */
+  service: SessionCaller | null;
   sessions: Pick<Sessions, 'callerFor'>;
   uploads: Pick<Uploads, 'open'>;
   files: Pick<Files, 'read'>;
   db: Pick<Database, 'prisma' | 'pool'>;
   config: Pick<Config, 'imports' | 'maskCodes'>;
+  metrics: Pick<Metrics, 'lots'>;
 }
 
 /** Throws an `AppError`: its code decides whether the job is retried (`failure.ts`). */

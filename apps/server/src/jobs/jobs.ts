@@ -12,7 +12,7 @@ import type { Files } from '../files/files.ts';
 import { uploadKey } from '../files/uploads.ts';
 import type { Notifications } from '../notifications.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
-import { catalog, type JobKind, type PayloadOf } from './catalog.ts';
+import type { Catalog, JobKind, PayloadOf } from './catalog.ts';
 import { createChanges } from './changes.ts';
 import { type Author, type JobItem, readJobItems } from './claim.ts';
 import { createDispatcher } from './dispatch.ts';
@@ -94,9 +94,11 @@ export interface Jobs {
   cancel(author: Author, uuid: string): Promise<JobView>;
   /**
    * Runs a failed, cancelled or expired job again, or starts a job that waits for its next attempt, with the caller's session. Throws
-   * `CONFLICT` in any other state.
+   * `CONFLICT` in any other state, and for a step of an import that has stopped.
    */
   retry(author: Author, uuid: string): Promise<JobView>;
+  /** Runs a step of an import that has stopped again; its caller must allow only one import of a product at a time (IPL-019). */
+  retryStep: Transitions['retryStep'];
   /** Runs a job that succeeded again, for its items in the state `from`, which get the state `to`. Throws `CONFLICT` without such items. */
   retryItems: Transitions['retryItems'];
   /** Deletes a finished job and its file. Throws `CONFLICT` before the job has ended. */
@@ -113,6 +115,7 @@ export interface JobsOptions {
   db: Database;
   files: Pick<Files, 'remove'>;
   notifications: Notifications;
+  catalog: Catalog;
   log: Logger;
 }
 
@@ -123,7 +126,7 @@ interface PayloadReaders<Payload> {
 }
 
 /** The interface of jobs for producers. */
-export function createJobs({ config, db: { prisma, pool }, files, notifications, log }: JobsOptions): Jobs {
+export function createJobs({ config, db: { prisma, pool }, files, notifications, catalog, log }: JobsOptions): Jobs {
   const queue = openQueue(config, (error) => log.warn({ event: 'queue.error', err: error }, 'queue error'));
   const changes = createChanges(notifications, log);
   const dispatcher = createDispatcher(pool, queue, log);
@@ -184,9 +187,10 @@ export function createJobs({ config, db: { prisma, pool }, files, notifications,
     },
     cancel: transitions.cancel,
     retry: (author, uuid) => transitions.retry(author, uuid, author.sessionId),
+    retryStep: transitions.retryStep,
     retryItems: transitions.retryItems,
     remove: transitions.remove,
-    operator: createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }),
+    operator: createOperator({ db: { prisma, pool }, queue, transitions, dispatcher, catalog }),
     watch: (author, signal) => watchJobs(prisma, changes, author.id, signal),
     tickets: createTickets({ pool }),
     async close() {

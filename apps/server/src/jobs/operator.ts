@@ -1,7 +1,7 @@
 import type { JobKindView, QueueJobView } from '@comptoir/shared/jobs/jobs';
 import type { Page } from '@comptoir/shared/list';
 import type { Database } from '../db.ts';
-import { catalog, type JobKind } from './catalog.ts';
+import type { Catalog, JobKind } from './catalog.ts';
 import type { Author } from './claim.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { countByKind, type JobPageRow, type QueueFilter, readQueuePage } from './page.sql.ts';
@@ -30,6 +30,7 @@ interface OperatorOptions {
   queue: Pick<JobQueue, 'counts'>;
   transitions: Transitions;
   dispatcher: Pick<Dispatcher, 'run'>;
+  catalog: Catalog;
 }
 
 /** `expiresAt` is that of the file. */
@@ -38,7 +39,7 @@ const toQueueJobView = (row: JobPageRow): QueueJobView => ({ ...toJobView(row, r
 
 const NONE = { queued: 0, delayed: 0, paused: 0, running: 0, failed: 0, waitedSeconds: null };
 
-export function createOperator({ db: { prisma, pool }, queue, transitions, dispatcher }: OperatorOptions): Operator {
+export function createOperator({ db: { prisma, pool }, queue, transitions, dispatcher, catalog }: OperatorOptions): Operator {
   /** Announces the waiting jobs of a kind to their authors: the table's trigger notifies of each written row. */
   const announceWaiting = (kind: JobKind) => prisma.job.updateMany({ where: { kind, state: 'queued' }, data: { state: 'queued' } });
   return {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OLDEST_HOURS } from '../stock-copy/stock-copy.sql.ts';
 
 /**
  * Any fixed number: only one worker at a time removes rows; the others skip it. Without the lock they would each block a connection on the
@@ -68,18 +69,28 @@ export const removeUploads = (client: pg.ClientBase) =>
   count(
     client,
     `DELETE FROM upload WHERE expires_at <= now()
-       AND NOT EXISTS (SELECT FROM csv_import WHERE csv_import.upload_uuid = upload.uuid AND ${hasJobUnderWay('csv_import')})`,
+       AND NOT EXISTS (SELECT FROM csv_import WHERE csv_import.upload_uuid = upload.uuid AND ${hasJobUnderWay('csv_import')})
+       AND NOT EXISTS (SELECT FROM job WHERE job.kind = 'bulk.checkSheet' AND job.state IN ('queued', 'running') AND job.payload->>'file' = upload.uuid::text)`,
   );
 
-const IS_OLD_IMPORT = `${older('coalesce(finished_at, checked_at, created_at)')} AND NOT ${hasJobUnderWay('csv_import')}`;
+/** Whether it is unknown what became of a request of the import: its codes are remembered only by its rows (IPR-002). */
+const HAS_OPEN_LOT = `EXISTS (SELECT FROM csv_import_lot AS lot WHERE lot.import_uuid = csv_import.uuid AND lot.state IN ('sending', 'unknown'))`;
+
+const IS_OLD_IMPORT = `greatest(coalesce(finished_at, checked_at, created_at), applied_at)
+  < now() - make_interval(days => CASE WHEN ${HAS_OPEN_LOT} THEN greatest($1::int, $2::int) ELSE $1::int END) AND NOT ${hasJobUnderWay('csv_import')}`;
+
+interface ImportDays {
+  jobDays: number;
+  importedCodeDays: number;
+}
 
 /** Removes a batch of the rows of ended imports. SQL, because Prisma's delete has no limit. */
-export const removeImportRows = (client: pg.ClientBase, days: number) =>
+export const removeImportRows = (client: pg.ClientBase, { jobDays, importedCodeDays }: ImportDays) =>
   count(
     client,
     `DELETE FROM csv_import_row
      WHERE ${some('csv_import_row', 'ctid', `import_uuid IN (SELECT uuid FROM csv_import WHERE ${IS_OLD_IMPORT})`)}`,
-    [days],
+    [jobDays, importedCodeDays],
   );
 
 /**
@@ -102,22 +113,22 @@ export const removeImportedCodes = (client: pg.ClientBase, days: number) =>
   count(client, `DELETE FROM imported_code WHERE ${some('imported_code', 'ctid', older('added_at'))}`, [days]);
 
 /**
- * Removes a batch of the units of stocks that were not compared with for a day, and then the copies without units. SQL, because Prisma's delete
+ * Removes a batch of the units of stocks that were not compared with for `OLDEST_HOURS`, and then the copies without units. SQL, because Prisma's delete
  * has no limit.
  */
 export async function removeCopiedUnits(client: pg.ClientBase): Promise<number> {
-  const old = "SELECT uuid FROM stock_copy WHERE used_at < now() - interval '1 day'";
+  const old = `SELECT uuid FROM stock_copy WHERE used_at < now() - make_interval(hours => ${OLDEST_HOURS})`;
   const units = await count(client, `DELETE FROM stock_copy_unit WHERE ${some('stock_copy_unit', 'ctid', `copy IN (${old})`)}`);
   return units > 0 ? units : count(client, `DELETE FROM stock_copy WHERE uuid IN (${old})`);
 }
 
 /** Removes a batch of ended imports without rows. SQL, because Prisma's delete has no limit. */
-export const removeImports = (client: pg.ClientBase, days: number) =>
+export const removeImports = (client: pg.ClientBase, { jobDays, importedCodeDays }: ImportDays) =>
   count(
     client,
     `DELETE FROM csv_import
      WHERE ${some('csv_import', 'uuid', `${IS_OLD_IMPORT} AND NOT EXISTS (SELECT FROM csv_import_row WHERE import_uuid = uuid)`)}`,
-    [days],
+    [jobDays, importedCodeDays],
   );
 
 /** SQL, because it runs in the transaction that holds the lock. */

@@ -26,7 +26,8 @@ import {
 type Retention = Config['retention'];
 
 /** Removes one batch in one transaction; returns null when another worker removes rows. */
-async function removeBatch(pool: pg.Pool, { jobDays, auditDays, importedCodeDays }: Retention) {
+async function removeBatch(pool: pg.Pool, retention: Retention) {
+  const { jobDays, auditDays, importedCodeDays } = retention;
   return transaction(pool, async (client) => {
     if (!(await tryRetentionLock(client))) return null;
     const expired = await expireFiles(client);
@@ -38,8 +39,8 @@ async function removeBatch(pool: pg.Pool, { jobDays, auditDays, importedCodeDays
         jobs: await removeJobs(client, jobDays),
         stockCopies: await removeStockCopies(client),
         copiedUnits: await removeCopiedUnits(client),
-        importRows: await removeImportRows(client, jobDays),
-        imports: await removeImports(client, jobDays),
+        importRows: await removeImportRows(client, retention),
+        imports: await removeImports(client, retention),
         importedCodes: await removeImportedCodes(client, importedCodeDays),
         uploads: await removeUploads(client),
         requestKeys: await removeRequestKeys(client),
@@ -64,9 +65,14 @@ export async function removeExpired(db: Pick<Database, 'prisma' | 'pool'>, files
   await removeStrayFiles(db, files, log);
 }
 
-/** Removes files that no row uses, left by crashed attempts or by a crash between writing a row and its file. */
+/**
+ * Removes files that no row uses, left by crashed attempts or by a crash between writing a row and its file. Not those that were in the store
+ * before this database: after a restore they are of the time after the backup (OPS-012). Nothing at all from a store that is another one's.
+ */
 export async function removeStrayFiles({ prisma }: Pick<Database, 'prisma'>, files: Files, log: Logger): Promise<void> {
-  const found = await files.list();
+  const store = await prisma.fileStore.findFirst();
+  if (store === null || (await files.identity()) !== store.uuid) return;
+  const found = await files.list(store.since);
   if (found.length === 0) return;
   // Rows are read after the folder, so that they include the attempt of every listed file.
   const uuids = found.map(({ key }) => key.slice(0, 36));

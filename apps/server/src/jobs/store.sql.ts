@@ -13,6 +13,9 @@ import { IS_NOT_PAUSED } from './page.sql.ts';
 const REQUEUED = `dispatched_at = NULL, state = CASE WHEN cancel_requested_at IS NULL THEN 'queued' ELSE 'cancelled' END,
   finished_at = CASE WHEN cancel_requested_at IS NULL THEN NULL ELSE now() END`;
 
+/** Whether an attempt with as many lines as this parameter says has got further than every one before: what failed has passed (STR-009). */
+const isFurther = (parameter: string) => `${parameter}::bigint > lines_reached`;
+
 /** End of a lease that begins now, of as many seconds as this parameter says. */
 const leaseEnd = (parameter: string) => `now() + make_interval(secs => ${parameter})`;
 
@@ -31,8 +34,8 @@ export async function claimJob(db: Queryable, uuid: string, leaseMs: number): Pr
        crashes = crashes + (state = 'running')::int, started_at = coalesce(started_at, now()), bytes = 0, lines = 0,
        bytes_per_second = 0, bytes_total = NULL, lines_total = NULL
      FROM due WHERE job.uuid = due.uuid
-     RETURNING job.uuid, kind, payload, fence, attempt, crashes, extract(epoch FROM now() - failing_since)::float * 1000 AS "failingMs", session_id AS "sessionId",
-       request_id AS "requestId", created_at AS "createdAt"`,
+     RETURNING job.uuid, kind, payload, fence, attempt, crashes, extract(epoch FROM now() - failing_since)::float * 1000 AS "failingMs",
+       lines_reached::float AS "linesReached", session_id AS "sessionId", request_id AS "requestId", created_at AS "createdAt"`,
     [uuid, MAX_CRASHES, leaseMs / 1000],
   );
   const [row] = rows;
@@ -47,7 +50,9 @@ export async function writeProgress(
   leaseMs: number,
 ): Promise<{ cancelled: boolean } | undefined> {
   const { rows } = await db.query<{ cancelled: boolean }>(
-    `UPDATE job SET lease_until = ${leaseEnd('$8')}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7
+    `UPDATE job SET lease_until = ${leaseEnd('$8')}, bytes = $3, lines = $4, bytes_per_second = $5, bytes_total = $6, lines_total = $7,
+       lines_reached = greatest(lines_reached, $4), crashes = CASE WHEN ${isFurther('$4')} THEN 0 ELSE crashes END,
+       failing_since = CASE WHEN ${isFurther('$4')} THEN NULL ELSE failing_since END
      WHERE uuid = $1 AND fence = $2 AND state = 'running' RETURNING cancel_requested_at IS NOT NULL AS cancelled`,
     [uuid, fence, progress.bytes, progress.lines, progress.bytesPerSecond, progress.total.bytes, progress.total.lines, leaseMs / 1000],
   );
@@ -105,14 +110,15 @@ async function release(db: Queryable, { uuid, fence }: JobClaim, set: string, va
 export const failJob = (db: Queryable, claim: JobClaim, code: ErrorCode, outcome: JobOutcome | null) =>
   release(db, claim, `state = 'failed', finished_at = now(), failure = $3, outcome = $4`, [code, outcome]);
 
-/** SQL, because the statement that writes also checks the fence, and the due time is computed by the database's clock. */
-export const requeueJob = (db: Queryable, claim: JobClaim, code: ErrorCode, delay: number) =>
+/** `lines`: those that the attempt has reached. SQL, because the statement that writes also checks the fence, and the due time is computed by the database's clock. */
+export const requeueJob = (db: Queryable, claim: JobClaim, code: ErrorCode, delay: number, lines: number) =>
   release(
     db,
     claim,
-    `${REQUEUED}, failure = $3, run_after = now() + make_interval(secs => $4),
-     ${isOutage(code) ? 'failing_since = coalesce(failing_since, now())' : 'crashes = crashes + 1'}`,
-    [code, delay / 1000],
+    `${REQUEUED}, failure = $3, run_after = now() + make_interval(secs => $4), lines_reached = greatest(lines_reached, $5),
+     crashes = CASE WHEN ${isFurther('$5')} THEN 0 ELSE crashes END + ${isOutage(code) ? 0 : 1},
+     failing_since = coalesce(CASE WHEN ${isFurther('$5')} THEN NULL ELSE failing_since END, ${isOutage(code) ? 'now()' : 'NULL'})`,
+    [code, delay / 1000, lines],
   );
 
 /** SQL, because the statement that writes also checks the fence, and the due time is computed by the database's clock. */

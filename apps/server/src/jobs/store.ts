@@ -52,7 +52,7 @@ export function createStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
     fail: (claim: JobClaim, code: ErrorCode, outcome: JobOutcome | null) => failJob(pool, claim, code, outcome),
 
     /** Requeues the job for another attempt, in `delay` milliseconds. */
-    requeue: (claim: JobClaim, code: ErrorCode, delay: number) => requeueJob(pool, claim, code, delay),
+    requeue: (claim: JobClaim, code: ErrorCode, delay: number, { lines }: Progress) => requeueJob(pool, claim, code, delay, lines),
 
     /** For a worker that shuts down: the attempt is not counted. */
     requeueNow: (claim: JobClaim) => requeueJobNow(pool, claim),

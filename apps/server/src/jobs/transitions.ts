@@ -1,4 +1,5 @@
 import { AppError } from '@comptoir/shared/errors';
+import { IMPORT_STEPS } from '@comptoir/shared/jobs/import-steps';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { Logger } from 'pino';
 import type { Database } from '../db.ts';
@@ -13,14 +14,20 @@ import { readJobView } from './view.ts';
 /** Whose jobs a change may concern: those of one author, or all, for the operator's view. */
 export type Owner = Pick<Author, 'id'> | 'anyone';
 
-/** States in which a job may run again: ended without success, or waiting for its next attempt. */
+/** Ended without success, or without its file. */
+const HAS_STOPPED = { state: { in: ['failed', 'cancelled', 'expired'] } } satisfies Prisma.JobWhereInput;
+
+/** Jobs that «Reprendre» of «Tâches» runs again: those that have stopped, or wait for their next attempt. */
 const CAN_RUN_AGAIN = {
-  OR: [{ state: { in: ['failed', 'cancelled', 'expired'] } }, { state: 'queued', failure: { not: null } }],
+  OR: [
+    { ...HAS_STOPPED, kind: { notIn: [...IMPORT_STEPS] } },
+    { state: 'queued', failure: { not: null } },
+  ],
 } satisfies Prisma.JobWhereInput;
 
 /** Resets a job to its initial state; the fence keeps increasing, so that no earlier attempt can write. */
 const RUNS_AGAIN = {
-  ...{ state: 'queued', attempt: 0, crashes: 0, failingSince: null, fence: { increment: 1 }, dispatchedAt: null },
+  ...{ state: 'queued', attempt: 0, crashes: 0, failingSince: null, linesReached: 0, fence: { increment: 1 }, dispatchedAt: null },
   ...{ cancelRequestedAt: null, startedAt: null, finishedAt: null, expiresAt: null, failure: null, outcome: Prisma.DbNull },
   ...{ bytes: 0, lines: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: null, fileName: null, fileBytes: null, fileSha256: null },
 } satisfies Prisma.JobUpdateManyMutationInput;
@@ -48,6 +55,16 @@ export function createTransitions({ db: { prisma, pool }, files, dispatcher, log
     if (changed === 0) throw new AppError('CONFLICT', `${what}: the job is ${job.state}`);
     return job;
   };
+  const runAgain = async (owner: Owner, uuid: string, where: Prisma.JobWhereInput, sessionId: string | undefined) => {
+    await setDueNow(pool, uuid, authorIdOf(owner));
+    const { count } = await prisma.job.updateMany({
+      where: { ...whereOf(owner, uuid), ...where },
+      data: { ...RUNS_AGAIN, ...(sessionId !== undefined && { sessionId }) },
+    });
+    const job = await found(owner, uuid, count, 'cannot run again');
+    void dispatcher.run();
+    return readJobView(prisma, job);
+  };
   return {
     find,
     /** A running job stops at its next checkpoint. */
@@ -55,19 +72,12 @@ export function createTransitions({ db: { prisma, pool }, files, dispatcher, log
       return readJobView(prisma, await found(owner, uuid, await cancelJob(pool, uuid, authorIdOf(owner)), 'cannot be cancelled'));
     },
     /**
-     * Runs a failed, cancelled or expired job again, or starts a job that waits for its next attempt: with this session, or else with the
-     * one it had.
+     * Runs a failed, cancelled or expired job again, except a step of an import, or starts a job that waits for its next attempt: with this
+     * session, or else with the one it had.
      */
-    async retry(owner: Owner, uuid: string, sessionId?: string): Promise<JobView> {
-      await setDueNow(pool, uuid, authorIdOf(owner));
-      const { count } = await prisma.job.updateMany({
-        where: { ...whereOf(owner, uuid), ...CAN_RUN_AGAIN },
-        data: { ...RUNS_AGAIN, ...(sessionId !== undefined && { sessionId }) },
-      });
-      const job = await found(owner, uuid, count, 'cannot run again');
-      void dispatcher.run();
-      return readJobView(prisma, job);
-    },
+    retry: (owner: Owner, uuid: string, sessionId?: string): Promise<JobView> => runAgain(owner, uuid, CAN_RUN_AGAIN, sessionId),
+    /** Runs a step of an import again, once the import allows it. */
+    retryStep: (author: Author, uuid: string): Promise<JobView> => runAgain(author, uuid, HAS_STOPPED, author.sessionId),
     /** Runs a finished job again for its items in one state (BKO-002). */
     async retryItems(
       author: Author,

@@ -47,6 +47,12 @@ describe('a failing connection', () => {
     expect(upstream.seen).toHaveLength(3);
   });
 
+  it('fails after the second try when something else is shown [IDX-006]', async () => {
+    upstream.answers(json({}, 503));
+    await expect(marketplace.call(list, { caller, hasFallback: true })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+    expect(upstream.seen).toHaveLength(2);
+  });
+
   it('is not retried for a call that writes', async () => {
     upstream.answers(hangUp);
     await expect(marketplace.call(once, { caller })).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });

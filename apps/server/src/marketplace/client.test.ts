@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { body, get, json as jsonReply, patch, post } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { Tax } from '@comptoir/shared/reference/reference';
@@ -207,14 +210,33 @@ describe('a reply that does not match its description', () => {
   });
 });
 
+it('keeps no reply in memory for the references in it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const usedMegabytes = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1_000_000;
+  };
+  const more = 'x'.repeat(1_000_000);
+  upstream.answers((response, seen) => {
+    const one = randomUUID();
+    collection([{ ...tax, uuid: one, '@id': `/api/taxes/${one}`, more }])(response, seen);
+  });
+  await marketplace.call(list, { caller });
+  const before = usedMegabytes();
+  for (let read = 0; read < 40; read += 1) await marketplace.call(list, { caller });
+  // Other files of this process may keep something too; what it would show is 40 MB.
+  expect(usedMegabytes() - before).toBeLessThan(30);
+});
+
 it('measures every call with its outcome', async () => {
   const observe = vi.fn();
   await marketplace.close();
-  marketplace = clientOf(upstream, {}, observe);
-  upstream.answers(collection([tax]), json({}, 404));
+  marketplace = clientOf(upstream, {}, { observe });
+  upstream.answers(collection([tax]), json({ '@type': 'hydra:Error' }, 404));
   await marketplace.call(list, { caller });
   await expect(marketplace.call(get('x', { reply: jsonReply(Tax), source: [] }), { caller })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(observe.mock.calls.map(([call, outcome]) => [call, outcome])).toEqual([
+  expect(observe.mock.calls.map(([{ call, outcome }]) => [call, outcome])).toEqual([
     ['reference.taxes.list', 'ok'],
     ['GET x', 'NOT_FOUND'],
   ]);

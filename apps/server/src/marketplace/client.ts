@@ -9,13 +9,11 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
-import { inSpan } from '../tracing.ts';
+import { inSpan } from '../logging.ts';
 import type { Caller } from './caller.ts';
-import type { Reply } from './exchange.ts';
-import { type ConfiguredUuids, createIris, createUuidTranslation } from './references.ts';
-import { drift, expectDone, expectSuccess, readReply, readRows } from './reply.ts';
-import { type AnyArgs, buildRequest, type CallArgs } from './request.ts';
-import { afterLostTry, beforeSending, hadNoEffect } from './retry.ts';
+import { drift, expectDone, expectSuccess, type Reply, readReply, readRows } from './reply.ts';
+import { type AnyArgs, buildRequest, type CallArgs, type ConfiguredUuids, createReferences } from './request.ts';
+import { afterLostTry, beforeSending, hadNoEffect, hasUnknownEffect } from './retry.ts';
 import { MarketplaceSettings } from './settings.ts';
 import { createTransport, type TransportState } from './transport.ts';
 
@@ -41,8 +39,10 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
-/** Called once per call, for metrics: `outcome` is `ok`, `left` (the caller aborted) or an error code. */
-export type Observe = (call: string, outcome: string, seconds: number) => void;
+/** Measures each call once: `outcome` is `ok`, `left` (the caller aborted) or an error code. */
+export interface CallMetric {
+  observe(labels: { call: string; outcome: string }, seconds: number): void;
+}
 
 export interface MarketplaceConfig {
   /** Root of the API, such as `https://shop.example/api` (SUP-005, REF-002). */
@@ -82,34 +82,29 @@ function readAfterTries<Result>(name: string, call: Call, reply: Reply, read: (n
   }
 }
 
+/** The 404 of a gateway says nothing of the record that is read: only the marketplace's own one does (OUT-003). */
+function readContent<Result>(name: string, call: Call, reply: Reply, read: (name: string, reply: Reply) => Result): Result {
+  try {
+    return readAfterTries(name, call, reply, read);
+  } catch (error) {
+    if (call.method !== 'GET' || !call.repeatable || !hasUnknownEffect(error) || error.code !== 'NOT_FOUND') throw error;
+    throw new AppError('UPSTREAM_DOWN', error.message, { cause: error.cause });
+  }
+}
+
 /** A page or an error instead of a file, which proxies and login pages return with status 200. */
 const NOT_A_FILE = /^(text\/html|application\/(ld\+|problem\+)?json)\b/i;
 
-export function createMarketplace(config: MarketplaceConfig, log: Logger, observe?: Observe): Marketplace {
+export function createMarketplace(config: MarketplaceConfig, log: Logger, metric?: CallMetric): Marketplace {
   const { origin, pathname } = new URL(config.marketplaceApiUrl);
   const root = pathname.replace(/\/+$/, '');
   const transport = createTransport(origin, MarketplaceSettings.parse(config.marketplace ?? {}));
-  const uuids = createUuidTranslation(config.fixedUuids ?? {});
-  const iris = createIris();
-
-  const translated = (request: Dispatcher.RequestOptions): Dispatcher.RequestOptions => ({
-    ...request,
-    path: uuids.toMarketplace(request.path),
-    ...(typeof request.body === 'string' ? { body: uuids.toMarketplace(iris.asRead(request.body)) } : {}),
-  });
-  function translatedReply(reply: Reply): Reply {
-    if (reply.stream !== undefined) return reply;
-    const body = uuids.fromMarketplace(reply.body);
-    if (reply.status < 300) iris.addFrom(body.toString('utf8'));
-    return { ...reply, body };
-  }
+  const { sent, received } = createReferences(config.fixedUuids ?? {});
 
   async function send(name: string, description: Call, args: AnyArgs, requestId: string): Promise<Reply> {
-    const { caller, signal } = args;
-    const file = args.file !== undefined && !(args.file instanceof File);
-    const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', file, signal };
-    // Built for each attempt: a streamed file must be read again.
-    const build = () => translated(buildRequest(root, description, args, requestId, iris.asRead));
+    const { caller, signal, mayTakeLong, hasFallback } = args;
+    const options = { repeatable: description.repeatable, stream: description.reply.kind === 'stream', mayTakeLong, hasFallback, signal };
+    const build = () => buildRequest(root, description, args, requestId, sent);
     const token = await beforeSending(tokenFor(name, description, caller));
     const reply = await transport.send(name, authorized(build(), token), options);
     if (reply.status !== 401 || token === undefined || caller.kind !== 'session') return reply;
@@ -126,7 +121,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
     const started = performance.now();
     const end = (outcome: string, error?: unknown) => {
       const seconds = (performance.now() - started) / 1000;
-      observe?.(name, outcome, seconds);
+      metric?.observe({ call: name, outcome }, seconds);
       const line = { call: name, outcome, requestId, ms: Math.round(seconds * 1000) };
       if (outcome === 'UPSTREAM_DOWN' || outcome === 'UPSTREAM_DRIFT')
         log.warn({ event: 'marketplace.call.failed', ...line, reason: String(error) }, 'marketplace call failed');
@@ -137,7 +132,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
       const result = await inSpan(`marketplace ${name}`, requestId, { kind: SpanKind.CLIENT, attributes }, async (span) => {
         const reply = await send(name, description, args, requestId);
         span.setAttribute('http.response.status_code', reply.status);
-        const content = readAfterTries(name, description, translatedReply(reply), read);
+        const content = readContent(name, description, reply, read);
         if (reply.headers.etag !== undefined) args.onTag?.(reply.headers.etag);
         return content;
       });
@@ -152,7 +147,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
   return {
     origin,
     async call<C extends Call>(description: C, args: CallArgs<C>) {
-      return observed(description, args, (name, reply) => readReply(name, description, reply) as Answer<C>);
+      return observed(description, args, (name, reply) => readReply(name, description, reply, received) as Answer<C>);
     },
     async rows<C extends ListCall>(description: C, args: CallArgs<C>) {
       const report = (name: string) => (reason: string) =>
@@ -160,7 +155,7 @@ export function createMarketplace(config: MarketplaceConfig, log: Logger, observ
       return observed(
         description,
         args,
-        (name, reply) => readRows(name, description.reply, reply, report(name)) as Page<z.output<C['reply']['item']> | null>,
+        (name, reply) => readRows(name, description.reply, reply, received, report(name)) as Page<z.output<C['reply']['item']> | null>,
       );
     },
     async done(description, args) {

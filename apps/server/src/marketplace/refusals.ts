@@ -7,7 +7,7 @@ import { UnknownEffectError } from './retry.ts';
  * What a status above 399 shows about the effect of the call.
  * `beforeWork`: decided from the request alone, so whoever sent it, there was no effect.
  * `refusal`: no effect, if the body is the marketplace's own; otherwise as `gateway`.
- * `failure`: the marketplace has ended the call, with unknown effect.
+ * `failure`: with the marketplace's own body it has ended the call, with unknown effect; otherwise as `gateway`.
  * `gateway`: any proxy may send it, also after the call was passed on; the effect is unknown, and the call may still arrive.
  */
 type Meaning = 'beforeWork' | 'refusal' | 'failure' | 'gateway';
@@ -57,7 +57,7 @@ function causeOf(reason: string, status: number, isOwn: boolean): Error | undefi
   if (status === 412) return new OtherTagError(reason);
   const { meaning } = statusOf(status);
   if (meaning === 'beforeWork' || (meaning === 'refusal' && isOwn)) return undefined;
-  return new UnknownEffectError(reason, meaning !== 'failure');
+  return new UnknownEffectError(reason, meaning !== 'failure' || !isOwn);
 }
 
 /** `Retry-After` in seconds from now: the header is a number or a date (RFC 9110 §10.2.3). */

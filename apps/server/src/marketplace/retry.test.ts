@@ -1,10 +1,13 @@
-import { del, empty, json as jsonReply, post, put } from '@comptoir/marketplace-api/call';
+import { randomUUID } from 'node:crypto';
+import { del, empty, json as jsonReply, namedCalls, post, put } from '@comptoir/marketplace-api/call';
+import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
+import { errors as undiciErrors } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearer } from './caller.ts';
 import type { Marketplace } from './client.ts';
-import { createRetryBudget, hadNoEffect, mayStillArrive, retryDelay, UnknownEffectError } from './retry.ts';
+import { causeOf, createRetryBudget, hadNoEffect, mayStillArrive, retryDelay, UnknownEffectError } from './retry.ts';
 import { clientOf, cut, hangUp, json, silence, startUpstream, text, type Upstream } from './testing/upstream.ts';
 
 it('uses the initial budget, then one retry per ten calls', () => {
@@ -75,6 +78,13 @@ describe('a failed write had certainly no effect', () => {
     upstream = await startUpstream();
   });
 
+  it.each([
+    ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].map((code) => Object.assign(new Error(code), { code })),
+    new undiciErrors.ConnectTimeoutError(),
+  ])('when the connection failed: %s', (error) => {
+    expect(hadNoEffect(new AppError('UPSTREAM_DOWN', 'x', { cause: causeOf(error) }))).toBe(true);
+  });
+
   it('when the circuit was open', async () => {
     upstream.answers(hangUp);
     for (let failures = 0; failures < 2; failures += 1) await failureOf();
@@ -97,7 +107,9 @@ describe('the effect of a failed write is unknown', () => {
     ['429', json({}, 429), 'RATE_LIMITED', true],
     ['429 with a message of a gateway', json({ message: 'API rate limit exceeded' }, 429), 'RATE_LIMITED', true],
     ['408', json({}, 408), 'UPSTREAM_DOWN', true],
-    ['500', json({}, 500), 'UPSTREAM_DOWN', false],
+    ['500 in the shape of the marketplace', hydra(500), 'UPSTREAM_DOWN', false],
+    ['500 that is a page', html(500), 'UPSTREAM_DOWN', true],
+    ['500 with a message of a gateway', json({ message: 'An unexpected error occurred' }, 500), 'UPSTREAM_DOWN', true],
     ['502', json({}, 502), 'UPSTREAM_DOWN', true],
     ['503', json({}, 503), 'UPSTREAM_DOWN', true],
     ['503 in the shape of the marketplace', hydra(503), 'UPSTREAM_DOWN', true],
@@ -158,6 +170,28 @@ describe('the effect of a failed write is unknown', () => {
   });
 });
 
+describe('a record that is read', () => {
+  const reads = [...namedCalls(calls)].filter(([, { method, repeatable }]) => method === 'GET' && repeatable);
+  const pages = [
+    ['a page', html(404)],
+    ['a message of a gateway', json({ message: 'no Route matched with those values' }, 404)],
+  ] as const;
+
+  it.each(reads)('by %s is gone only when the marketplace says so [OUT-003]', async (_, described) => {
+    const params = Object.fromEntries([...described.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, randomUUID()]));
+    const read = { ...described, query: z.object({}) } as never;
+    const ways = [marketplace.call, ...({ list: [marketplace.rows], stream: [marketplace.stream] }[described.reply.kind as string] ?? [])];
+    for (const way of ways as (typeof marketplace.call)[]) {
+      for (const [page, answer] of pages) {
+        upstream.answers(answer);
+        await expect(way(read, { caller, params } as never), page).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+      }
+      upstream.answers(hydra(404));
+      await expect(way(read, { caller, params } as never)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});
+
 describe('a DELETE that is sent again', () => {
   it.each([
     ['502', json({}, 502)],
@@ -177,8 +211,11 @@ describe('a DELETE that is sent again', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 
-  it('is not taken for done when the 404 is a page', async () => {
-    upstream.answers(json({}, 502), html(404));
+  it.each([
+    ['a page', html(404)],
+    ['a message of a gateway', json({ message: 'no Route matched with those values' }, 404)],
+  ])('is not taken for done when the 404 is %s [OUT-005]', async (_, page) => {
+    upstream.answers(json({}, 502), page);
     const error = await failureOf(remove);
     expect([error, hadNoEffect(error)]).toEqual([expect.objectContaining({ code: 'NOT_FOUND' }), false]);
   });

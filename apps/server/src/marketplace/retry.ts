@@ -74,6 +74,10 @@ export function afterLostTry(error: unknown): unknown {
   return withCause(error, new UnknownEffectError(error.message, true, { cause: error.cause }));
 }
 
+/** Whether a failed call may have had an effect, whatever its code: a 404 may be a gateway's page. */
+export const hasUnknownEffect = (error: unknown): error is AppError & { cause: UnknownEffectError } =>
+  error instanceof AppError && error.cause instanceof UnknownEffectError;
+
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'INVALID',
   'UNAUTHENTICATED',
@@ -89,10 +93,9 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
  * made from it (OUT-003).
  */
 export function hadNoEffect(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.cause instanceof UnknownEffectError) return false;
+  if (!(error instanceof AppError) || hasUnknownEffect(error)) return false;
   return error.cause instanceof NotSentError || REFUSALS.has(error.code);
 }
 
 /** Whether a call with unknown effect may still be processed: what is missing now proves nothing yet (OUT-003). */
-export const mayStillArrive = (error: unknown): boolean =>
-  error instanceof AppError && error.cause instanceof UnknownEffectError && error.cause.mayStillArrive;
+export const mayStillArrive = (error: unknown): boolean => hasUnknownEffect(error) && error.cause.mayStillArrive;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const ms = (value: number) => z.int().min(1).default(value);
 
+/** The longest that a call without a file may take, gateways included: a creation whose reply was lost may be sent again after it (OUT-003). */
+export const LONGEST_CALL_MS = 60_000;
+
 /** Limits of the marketplace client (design §5). Times in milliseconds, sizes in bytes; the defaults are those of production. */
 export const MarketplaceSettings = z.object({
   /** Maximum number of open connections; further calls wait for one, within their deadline. */
@@ -14,7 +17,7 @@ export const MarketplaceSettings = z.object({
   /** Maximum time between two chunks of a stream, including the first one; the total time is not limited. */
   streamIdleMs: ms(30_000),
   /** Time from the request to the headers of its reply, for a request with a file that may be large. */
-  fileMs: ms(30 * 60_000),
+  fileMs: ms(10 * 60_000),
   /** A larger reply is refused as `UPSTREAM_DRIFT`. */
   maxBodyBytes: z
     .int()

@@ -1,12 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@comptoir/shared/errors';
 import { type Dispatcher, Pool } from 'undici';
-import { type Circuit, createBreaker } from './breaker.ts';
-import { DeadlineError, exchange, type Reply, TooLargeError } from './exchange.ts';
 import { statusOf } from './refusals.ts';
-import { drift } from './reply.ts';
+import { DeadlineError, drift, exchange, type Reply, TooLargeError } from './reply.ts';
 import { afterLostTry, causeOf, createRetryBudget, NotSentError, retryDelay } from './retry.ts';
 import type { MarketplaceSettings } from './settings.ts';
+
+type Circuit = 'closed' | 'open' | 'half-open';
+/** Outcome of a call for the breaker: `up`, a response with any status; `down`, no response; `unknown`, aborted by the caller. */
+export type CallOutcome = 'up' | 'down' | 'unknown';
+
+interface Breaker {
+  /** Admits one call and returns the function that reports its outcome; returns `null` when the call must not be sent. */
+  enter(): ((outcome: CallOutcome) => void) | null;
+  circuit(): Circuit;
+}
+
+/**
+ * Circuit breaker: after `failures` consecutive failures, calls fail immediately; after `openMs` one call is allowed, and its outcome
+ * closes or reopens the circuit.
+ */
+export function createBreaker({
+  failures,
+  openMs,
+  now = () => performance.now(),
+}: {
+  failures: number;
+  openMs: number;
+  now?: () => number;
+}): Breaker {
+  let row = 0;
+  let openedAt: number | null = null;
+  let probing = false;
+
+  const record = (outcome: CallOutcome, probe: boolean) => {
+    if (probe) probing = false;
+    if (outcome === 'up') {
+      row = 0;
+      openedAt = null;
+    } else if (outcome === 'down') {
+      row += 1;
+      // A late failure of a call sent before the circuit opened does not keep it open longer; a failed probe does.
+      if (probe || (openedAt === null && row >= failures)) openedAt = now();
+    }
+  };
+
+  return {
+    enter() {
+      const probe = openedAt !== null;
+      if (openedAt !== null) {
+        if (probing || now() - openedAt < openMs) return null;
+        probing = true;
+      }
+      return (outcome) => record(outcome, probe);
+    },
+    circuit() {
+      if (openedAt === null) return 'closed';
+      return probing || now() - openedAt >= openMs ? 'half-open' : 'open';
+    },
+  };
+}
 
 const isUnavailable = (status: number) => status >= 400 && statusOf(status).isUnavailable === true;
 
@@ -15,8 +68,10 @@ export interface SendOptions {
   repeatable: boolean;
   /** Return the body of a success as a stream. */
   stream: boolean;
-  /** The request uploads a file and may take long: the marketplace replies after it has processed the file. */
-  file?: boolean;
+  /** The marketplace replies after it has processed a file. */
+  mayTakeLong?: true | undefined;
+  /** Something else is shown when it fails: one more attempt, soon. */
+  hasFallback?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -34,6 +89,9 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** What waits for a call that has a fallback is a person: two failures in a row are enough to show it. */
+const withFallback = ({ attempts, retryMs }: MarketplaceSettings) => ({ attempts: Math.min(attempts, 2), retryMs: retryMs / 4 });
+
 /** A keep-alive pool for one origin, with deadlines, a circuit breaker, and a retry budget. */
 export function createTransport(origin: string, settings: MarketplaceSettings): Transport {
   const pool = new Pool(origin, {
@@ -48,14 +106,14 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
   const fileLimits = { ...callLimits, headersMs: settings.fileMs };
   const streamLimits = { headersMs: settings.connectMs + streamIdleMs, bodyMs, maxBodyBytes, streamIdleMs };
 
-  async function once(name: string, request: Dispatcher.RequestOptions, { stream, file, signal }: SendOptions): Promise<Reply> {
+  async function once(name: string, request: Dispatcher.RequestOptions, { stream, mayTakeLong, signal }: SendOptions): Promise<Reply> {
     const leave = breaker.enter();
     if (leave === null) {
       const why = `${name}: not sent, the circuit is open`;
       throw new AppError('UPSTREAM_DOWN', why, { cause: new NotSentError(why) });
     }
     try {
-      const reply = await exchange(pool, request, stream ? streamLimits : file === true ? fileLimits : callLimits, signal);
+      const reply = await exchange(pool, request, stream ? streamLimits : mayTakeLong === true ? fileLimits : callLimits, signal);
       leave(isUnavailable(reply.status) ? 'down' : 'up');
       return reply;
     } catch (error) {
@@ -70,9 +128,10 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
 
   async function send(name: string, request: Dispatcher.RequestOptions, options: SendOptions): Promise<Reply> {
     budget.earn();
+    const { attempts, retryMs } = options.hasFallback === true ? withFallback(settings) : settings;
     let lostTry = false;
     for (let tries = 1; ; tries += 1) {
-      const mayRetry = () => options.repeatable && tries < settings.attempts && budget.spend();
+      const mayRetry = () => options.repeatable && tries < attempts && budget.spend();
       try {
         const reply = await once(name, request, options);
         if (!isUnavailable(reply.status) || !mayRetry()) return lostTry ? { ...reply, afterLostTry: true } : reply;
@@ -88,7 +147,7 @@ export function createTransport(origin: string, settings: MarketplaceSettings): 
         }
         lostTry ||= !(cause instanceof NotSentError);
       }
-      await wait(retryDelay(tries, settings.retryMs), undefined, options.signal === undefined ? {} : { signal: options.signal });
+      await wait(retryDelay(tries, retryMs), undefined, options.signal === undefined ? {} : { signal: options.signal });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ProcedureContext } from '../procedures/call-context.ts';
+import type { ProcedureContext } from '../trpc/context.ts';
 import type { NaturalKey } from './request-key.ts';
 import type { RecordKind } from './target.ts';
 
@@ -6,7 +6,7 @@ import type { RecordKind } from './target.ts';
 export interface Creation<Input, Output> {
   kind: RecordKind;
   /** Key by which the record can be found, computed from the form. It is stored, so it must not contain a secret. */
-  naturalKey: (input: Input) => NaturalKey;
+  naturalKey: (input: Input, ctx: ProcedureContext) => NaturalKey | Promise<NaturalKey>;
   /**
    * Uuids of the records that currently match the key. `cannotBeFound`: no call finds the record until another record refers to it; then a
    * duplicate has no effect, and a creation whose reply was lost may be sent again.

@@ -1,9 +1,9 @@
 import type { Params, Query } from '@comptoir/marketplace-api/call';
 import type { Page } from '@comptoir/shared/list';
 import type { CallInput } from '../marketplace/request.ts';
-import type { ProcedureContext } from '../procedures/call-context.ts';
 import type { ItemOf, ListCall } from '../procedures/list.ts';
 import { readPages } from '../procedures/pages.ts';
+import type { ProcedureContext } from '../trpc/context.ts';
 
 const PAGE = 100;
 const PAGES = 10;

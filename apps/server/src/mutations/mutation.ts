@@ -59,28 +59,37 @@ async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Promise<O
   const { ctx, creation, run, action, input } = keyed;
   const keys = createRequestKeys(ctx.services.db);
   const id = idOf(keyed as never);
-  const naturalKey = creation.naturalKey(input);
-  const earlier = await keys.acquire({ ...id, action, inputHash: hashOf(input), naturalKey });
-  if (earlier !== null) {
+  const naturalKey = await creation.naturalKey(input, run.context);
+  const acquired = await keys.acquire({ ...id, action, inputHash: hashOf(input), naturalKey });
+  if ('earlier' in acquired) {
+    const { earlier } = acquired;
     const mayRepeat = creation.find === 'cannotBeFound';
-    // The first request may still be running: its deadline is not changed.
-    if (earlier.state === 'running') await run.uncertain(mayRepeat ? keys.release(id) : keys.markUncertain(id, true));
+    // A request that may still be running writes its own line. Of one that has died the deadline is not changed.
+    if (earlier.state === 'running' && !earlier.isWithinTime)
+      await run.uncertain(mayRepeat ? keys.release(id) : keys.markUncertain(id, true));
     ctx.who.written = true;
     if (earlier.state === 'done') return (earlier.answer ?? undefined) as Output;
     throw uncertain();
   }
+  const { own } = acquired;
+  run.beforeWrite(async () => {
+    if (!(await keys.renew(own))) throw uncertain('another request has the key');
+  });
+  const stopRenewal = keys.keep(own);
   try {
     await keys.setKnown(id, await foundBefore(keyed as never, naturalKey));
     const output = await run.work();
-    await run.succeeded(output, keys.finish(id, output));
+    await run.succeeded(output, keys.finish(own, output));
     return output;
   } catch (error) {
     if (!run.isUnknown()) {
-      await run.refused(error, keys.release(id));
+      await run.refused(error, keys.release(own));
       throw error;
     }
+    // What was sent may arrive until the deadline from now.
+    await keys.renew(own).catch(() => undefined);
     if (creation.find === 'cannotBeFound') {
-      await run.uncertain(keys.release(id));
+      await run.uncertain(keys.release(own));
       throw uncertain(error);
     }
     const found = await keys
@@ -92,11 +101,13 @@ async function createOnce<Input, Output>(keyed: Keyed<Input, Output>): Promise<O
       throw uncertain(error);
     }
     if (found === null) {
-      await run.refused(error, keys.release(id));
+      await run.refused(error, keys.release(own));
       throw error;
     }
-    await run.succeeded(found.output, keys.finish(id, found.output));
+    await run.succeeded(found.output, keys.finish(own, found.output));
     return found.output;
+  } finally {
+    stopRenewal();
   }
 }
 
@@ -117,8 +128,8 @@ async function verifyCreation<Input, Output>(keyed: Keyed<Input, Output>): Promi
   const found = await readBack(keyed, row);
   if (found === null) {
     // The marketplace may still be processing the call: a repetition could create the record twice.
-    if (row.isWithinTime) throw uncertain();
-    await run.refused(notFound, keys.release(id));
+    if (row.isWithinTime || !(await keys.removeExpired(id))) throw uncertain();
+    await run.refused(notFound);
     throw notFound;
   }
   await run.succeeded(found.output, keys.finish(id, found.output));
@@ -150,7 +161,7 @@ const unknownOutcome = (cause: unknown) =>
 function partialOutcome(cause: unknown, done: number, total: number): AppError {
   const reason = cause instanceof AppError ? (cause.serverMessage ?? cause.fields[0]?.message) : undefined;
   const serverMessage = [failureTexts.partial(done, total), reason].filter(Boolean).join(' ');
-  return new AppError('REFUSED', 'a write was refused after others were done', { cause, serverMessage });
+  return new AppError('REFUSED', 'a write was refused after others were done', { cause, serverMessage, isPartial: true });
 }
 
 async function perform<Input, Output>(ctx: AdminContext, declared: Declaration<Input, Output>, input: Input, action: string) {

@@ -1,8 +1,8 @@
 import type { Page } from '@comptoir/shared/list';
 import { recordName } from '@comptoir/shared/record-name';
 import { readPages } from '../procedures/pages.ts';
-import { changesBetween, changesSent } from './changes.ts';
 import type { MutationContext } from './run.ts';
+import { changesBetween, changesSent } from './target.ts';
 
 /** Rows per call. */
 const PAGE = 1_000;

@@ -27,11 +27,12 @@ export async function removeLocks(db: Queryable, holder: string): Promise<void> 
   );
 }
 
-/** SQL, because it must lock the rows in a fixed order before it writes, and a lease expires by the database's clock. */
-export async function renewLocks(db: Queryable, holder: string, leaseMs: number): Promise<void> {
-  await db.query(
+/** Returns the number of locks the holder still has. SQL, because it must lock the rows in a fixed order before it writes, and a lease expires by the database's clock. */
+export async function renewLocks(db: Queryable, holder: string, leaseMs: number): Promise<number> {
+  const { rowCount } = await db.query(
     `WITH locked AS MATERIALIZED (${LOCKED_RECORDS}) UPDATE record_lock SET until = now() + $2 * interval '1 ms' FROM locked
      WHERE (record_lock.kind, record_lock.record) = (locked.kind, locked.record)`,
     [holder, leaseMs],
   );
+  return rowCount ?? 0;
 }

@@ -39,16 +39,17 @@ const unique = (targets: readonly Target[]) => [...new Map(targets.map((target) 
 /**
  * Runs `work` exclusively for these records, over all processes (MUT-004). Uses leases in a table instead of advisory locks: no connection
  * is in use while the marketplace replies, so that waiting edits do not exhaust the pool. Throws CONFLICT when a lock is not released in
- * time.
+ * time. `assertHeld` is called right before each write of `work`: it renews the locks, and throws CONFLICT when one was lost, because the
+ * renewals failed for longer than a lease.
  */
 export async function withRecordLock<Result>(
   pool: pg.Pool,
   wanted: readonly Target[],
-  work: () => Promise<Result>,
+  work: (assertHeld: () => Promise<void>) => Promise<Result>,
   { patienceMs = TIMES.patienceMs, renewalMs = TIMES.renewalMs }: Partial<LockTimes> = {},
 ): Promise<Result> {
   const targets = unique(wanted);
-  if (targets.length === 0) return work();
+  if (targets.length === 0) return work(async () => undefined);
   const holder = randomUUID();
   const deadline = performance.now() + patienceMs;
   let pause: number = PAUSE_MS[0];
@@ -58,11 +59,13 @@ export async function withRecordLock<Result>(
     pause = Math.min(pause * 1.5, PAUSE_MS[1]);
   }
   const renewal = setInterval(() => {
-    // The next renewal compensates for a failed one.
+    // The next renewal compensates for a failed one, and nothing is written without a lock.
     void renewLocks(pool, holder, LEASE_MS).catch(() => undefined);
   }, renewalMs);
   try {
-    return await work();
+    return await work(async () => {
+      if ((await renewLocks(pool, holder, LEASE_MS)) < targets.length) throw new LockedError();
+    });
   } finally {
     clearInterval(renewal);
     // A lock that cannot be removed expires.

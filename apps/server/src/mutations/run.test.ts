@@ -38,6 +38,19 @@ it('sends the ETag of the last read with a write, if there is one', async () => 
   ]);
 });
 
+it('sends no ETag of a list with a write at the address of the list', async () => {
+  const { ipWhiteLists } = calls.access;
+  upstream.answers(json({ 'hydra:member': [], 'hydra:totalItems': 0 }, 200, { etag: '"7"' }), json({}, 422));
+  const { marketplace } = watchSending(client);
+  const { caller } = common;
+  await marketplace.call(ipWhiteLists.list, { caller, query: { page: 1, itemsPerPage: 10 } });
+  await marketplace.call(ipWhiteLists.setStatus, { caller, body: { uuid, status: true } }).catch(() => undefined);
+  expect(upstream.seen.slice(-2).map(({ method, headers }) => [method, headers['if-match']])).toEqual([
+    ['GET', undefined],
+    ['PATCH', undefined],
+  ]);
+});
+
 it('refuses a record that has changed since the read, as a conflict', async () => {
   upstream.answers(json(record, 200, { etag: '"7"' }), json({}, 412));
   const { marketplace } = watchSending(client);
@@ -57,7 +70,8 @@ it.each([
   ['refused in the shape of the marketplace', json({ detail: 'Non.' }, 422), [['PATCH', 'refused', false]]],
   ['unknown after 503', json({}, 503), [['PATCH', 'unknown', true]]],
   ['unknown after 429', json({}, 429), [['PATCH', 'unknown', true]]],
-  ['unknown after 500', json({}, 500), [['PATCH', 'unknown', false]]],
+  ['unknown after 500', json({ detail: 'Erreur.' }, 500), [['PATCH', 'unknown', false]]],
+  ['unknown after 500 of a gateway', json({}, 500), [['PATCH', 'unknown', true]]],
   ['unknown after a record of another shape', json({}), [['PATCH', 'unknown', false]]],
 ])('keeps the outcome of a write: %s', async (_, answer, expected) => {
   expect(await outcomesAfter([answer], update)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@comptoir/marketplace-api/call';
 import { fillPath } from '@comptoir/marketplace-api/path';
 import { AppError } from '@comptoir/shared/errors';
@@ -11,8 +12,7 @@ import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { AnyArgs } from '../marketplace/request.ts';
 import { hadNoEffect, mayStillArrive } from '../marketplace/retry.ts';
-import { type BoundCall, bindCall, callContext } from '../procedures/call-context.ts';
-import type { Context } from '../trpc/context.ts';
+import { type BoundCall, bindCall, type Context, callContext } from '../trpc/context.ts';
 import type { Creation } from './creation-declaration.ts';
 import { withRecordLock } from './record-lock.ts';
 import type { AffectedRecord, Change, RecordKind, Target } from './target.ts';
@@ -32,11 +32,15 @@ interface SentWrite {
 export function watchSending(marketplace: Marketplace) {
   const writes: SentWrite[] = [];
   const tags = new Map<string, string>();
+  const checks: (() => Promise<void>)[] = [];
 
   async function watch<Result>(call: Call, args: AnyArgs, send: (args: AnyArgs) => Promise<Result>): Promise<Result> {
     const address = fillPath(call.path, args.params ?? {});
     // A GET that must not be repeated is a write (OP-045).
-    if (call.method === 'GET' && call.repeatable) return send({ ...args, onTag: (tag) => tags.set(address, tag) });
+    if (call.method === 'GET' && call.repeatable)
+      // The ETag of a list is that of no record, also when a record is written at the address of its list (OP-017).
+      return send(call.reply.kind === 'list' ? args : { ...args, onTag: (tag) => tags.set(address, tag) });
+    for (const check of checks) await check();
     const write: SentWrite = { call, outcome: 'unknown', mayStillArrive: true };
     writes.push(write);
     try {
@@ -55,9 +59,11 @@ export function watchSending(marketplace: Marketplace) {
     rows: (description, args) => watch(description, args, (all) => marketplace.rows(description, all as typeof args)),
     done: (description, args) => watch(description, args, (all) => marketplace.done(description, all as typeof args)),
   };
-  /** The reply of the last write says in its body that it had no effect. */
-  const refuseLast = () => void Object.assign(writes.at(-1) ?? {}, { outcome: 'refused' });
-  return { marketplace: watched, sent: (): readonly SentWrite[] => writes, refuseLast };
+  /** The outcome of the last write, when its reply does not say it, or says it in its body. */
+  const settleLast = (outcome: 'done' | 'refused') => void Object.assign(writes.at(-1) ?? {}, { outcome, mayStillArrive: false });
+  /** Runs a check right before each write, which is not sent when it throws. */
+  const beforeWrite = (check: () => Promise<void>) => void checks.push(check);
+  return { marketplace: watched, sent: (): readonly SentWrite[] => writes, settleLast, beforeWrite };
 }
 
 /** Context of a procedure for administrators. */
@@ -81,6 +87,8 @@ export interface MutationContext extends AdminContext {
   naming(record: string, name: string | null): void;
   /** Declares that the reply of the last write, though a success, says that it had no effect. */
   refusedByReply(): void;
+  /** Declares that the last write, whose reply proves nothing, was found done by a read. */
+  doneByReading(): void;
 }
 
 /** A constant, or computed from the input. */
@@ -97,7 +105,7 @@ export interface Declaration<Input, Output> {
   changes: ((input: Input) => readonly Change[]) | 'read';
   /** Records that are locked during the mutation (MUT-004); by default all targets. */
   locks?: (input: Input) => readonly Target[];
-  /** Cached reference sets that become stale. The browser's cache has its own policy (query-client.ts). */
+  /** Cached reference sets that become stale. The browser's cache has its own policy (lib/trpc.ts). */
   stale?: StaleSets<Input>;
   /** The products among its targets stay as they are: the copy of the catalogue does not read them again (IDX-003). */
   leavesProducts?: true;
@@ -140,7 +148,8 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     naming: (record, name) => {
       if (name !== null) names.set(record, name);
     },
-    refusedByReply: sending.refuseLast,
+    refusedByReply: () => sending.settleLast('refused'),
+    doneByReading: () => sending.settleLast('done'),
   };
   const isSent = (outcome: SentWrite['outcome']) => sending.sent().some((write) => write.outcome === outcome);
   const affected = (output: Output | undefined): AffectedRecord[] =>
@@ -160,12 +169,21 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
     const made = result === 'partial' ? same.filter(({ changes: done }) => done.length > 0) : same;
     return { act, result, kind, record: (made[0] ?? same[0])?.record ?? '', count: Math.max(1, made.length) };
   };
-  const write = async (outcome: string, result: ChangeResult, records: readonly AffectedRecord[], beside: ExtraWrites) => {
+  const entryOf = (outcome: string, result: ChangeResult, records: readonly AffectedRecord[]): AuditEntry => {
     const { written: _, ...who } = ctx.who;
-    ctx.who.written = true;
     const change = changeOf(result, records);
-    await audit.write({ ...who, action, outcome, requestId: ctx.requestId, targets: records, ...(change && { change }) }, ...beside);
+    return { ...who, action, outcome, requestId: ctx.requestId, targets: records, ...(change && { change }) };
   };
+  const lineId = randomUUID();
+  const write = async (outcome: string, result: ChangeResult, records: readonly AffectedRecord[], beside: ExtraWrites) => {
+    ctx.who.written = true;
+    await audit.write(entryOf(outcome, result, records), lineId, ...beside);
+  };
+  /** Records that may have changed. One that may have been created has no uuid yet. */
+  const uncertainRecords = (): AffectedRecord[] => [
+    ...affected(undefined),
+    ...(creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }]),
+  ];
 
   /** What other readers have copied: the sets of the reference data, and the products. */
   const refreshCopies = async (output: Output | undefined) => {
@@ -176,7 +194,13 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
 
   return {
     context,
-    work: () => withRecordLock(db.pool, locks(input), () => run(context, input)),
+    beforeWrite: sending.beforeWrite,
+    work: () =>
+      withRecordLock(db.pool, locks(input), (assertHeld) => {
+        sending.beforeWrite(assertHeld);
+        sending.beforeWrite(() => audit.intend(lineId, entryOf('UNCERTAIN', 'unknown', uncertainRecords())));
+        return run(context, input);
+      }),
     /**
      * After a failure: whether the marketplace may hold a change of this run that is not known, because the outcome of a write is unknown, or
      * it was done and not declared (OUT-001). The error that ended the run proves nothing: it may be that of a later call.
@@ -205,11 +229,10 @@ export function beginRun<Input, Output>(ctx: AdminContext, declared: Declaration
         [],
       );
     },
-    /** Called when the outcome is unknown. A record that may have been created has no uuid yet. */
+    /** Called when the outcome is unknown. */
     async uncertain(...beside: ExtraWrites): Promise<void> {
       await refreshCopies(undefined);
-      const created: AffectedRecord[] = creation === undefined ? [] : [{ kind: creation.kind, record: '', changes: changed }];
-      await write('UNCERTAIN', 'unknown', [...affected(undefined), ...created], beside);
+      await write('UNCERTAIN', 'unknown', uncertainRecords(), beside);
     },
   };
 }

@@ -1,3 +1,6 @@
+import type { FieldChange } from '@comptoir/shared/history/values';
+import { sameValue } from '@comptoir/shared/merge';
+
 /** Kinds of records that can change. A cached reference set is identified by its name, other records by their uuid. */
 export type RecordKind =
   | 'backOfficeUser'
@@ -29,6 +32,7 @@ export type RecordKind =
   | 'rate'
   | 'referenceSet'
   | 'session'
+  | 'stockCover'
   | 'shippingMethod'
   | 'supplier'
   | 'supplierOrder'
@@ -61,3 +65,35 @@ export interface AffectedRecord extends Target {
 export const byUuid =
   (kind: RecordKind) =>
   ({ uuid }: { uuid: string }): Target[] => [{ kind, record: uuid }];
+
+/** Maximum length of a value in JSON; for a longer one only the fact of the change is stored. */
+const VALUE_MAX = 20_000;
+
+const fits = (value: unknown) => (JSON.stringify(value) ?? '').length <= VALUE_MAX;
+
+/** One changed field in the history; for a secret only the fact of the change is stored (MUT-002, MUT-008). */
+function change(field: string, before: unknown, after: unknown, secrets: readonly string[]): Change {
+  if (secrets.includes(field) || !fits(before) || !fits(after)) return { field, changed: true };
+  return { field, before: before ?? null, after: after ?? null };
+}
+
+/** Changes of an edit, by the fields of its form. */
+export const changesBetween = (before: object, after: object, secrets: readonly string[] = []): Change[] =>
+  Object.entries(after).flatMap(([field, value]) => {
+    const was = (before as Record<string, unknown>)[field];
+    return sameValue(was, value) ? [] : [change(field, was, value, secrets)];
+  });
+
+/** Changes of a new record: its initial fields. */
+export const changesOfNew = (form: object, secrets: readonly string[] = []): Change[] => changesBetween({}, form, secrets);
+
+/** Changes of a deleted record: what its fields were, so that it can be created anew (HIS-014). */
+export const changesOfRemoved = (form: object, secrets: readonly string[] = []): Change[] =>
+  Object.entries(form).flatMap(([field, value]) => (value === null || value === undefined ? [] : [change(field, value, null, secrets)]));
+
+/** Changes of fields whose record was not read before the write. */
+export const changesSent = (fields: object): Change[] => Object.entries(fields).map(([field, after]) => ({ field, after }));
+
+/** The changes that undo these. */
+export const reversedChanges = (changes: readonly FieldChange[]): Change[] =>
+  changes.map(({ field, before, after }) => ({ field, before: after, after: before }));

@@ -1,29 +1,7 @@
-import { AppError, type ErrorCode } from '@comptoir/shared/errors';
+import { AppError } from '@comptoir/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBusy, retryAfterOf, toBody, toUnavailable } from '../trpc/errors.ts';
-
-const STATUS: Readonly<Record<ErrorCode, number>> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  REFUSED: 422,
-  UPSTREAM_DOWN: 502,
-  UPSTREAM_DRIFT: 502,
-  STORAGE_FULL: 507,
-  UNCERTAIN: 502,
-  INTERNAL: 500,
-};
-
-const codeOf = (status: number): ErrorCode => {
-  if (status === 404) return 'NOT_FOUND';
-  // Overloaded or shutting down: temporary, like an unavailable marketplace, so that the client may retry.
-  if (status === 503) return 'UPSTREAM_DOWN';
-  return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
-};
+import { codeOfStatus, retryAfterOf, statusOf, toBody, toUnavailable } from '../trpc/errors.ts';
 
 /** JSON-RPC's code for a server error; tRPC's client recognizes an error reply only with such a code. */
 const JSON_RPC_FAILURE = -32_603;
@@ -44,11 +22,11 @@ export function sendError(failure: FastifyError | AppError, req: FastifyRequest,
   const error = toUnavailable(failure) ?? failure;
   if (error instanceof AppError) {
     if (error.code === 'INTERNAL') req.log.error({ event: 'request.failed', err: error }, 'request failed');
-    return failed(req, reply, isBusy(error) ? 503 : STATUS[error.code], error);
+    return failed(req, reply, statusOf(error), error);
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) req.log[status === 503 ? 'warn' : 'error']({ event: 'request.refused', err: error }, 'request refused');
-  return failed(req, reply, status, new AppError(codeOf(status), error.message));
+  return failed(req, reply, status, new AppError(codeOfStatus(status), error.message));
 }
 
 export const errors = fp(

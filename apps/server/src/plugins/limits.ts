@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -10,6 +11,7 @@ import type { Database } from '../db.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { type RedisConfig, redisOptions, redisPrefix } from '../redis-config.ts';
 import type { Services } from '../services.ts';
+import { networkOf } from '../session/limits.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { bearerOf } from '../trpc/context.ts';
 import { countCall } from './call-counts.sql.ts';
@@ -71,10 +73,14 @@ function openCallCounts(config: RedisConfig, db: Database, log: Logger): CallCou
 }
 
 /**
- * Key of the rate limit: the session, if this process knows its token, so that users with the same IP address are counted separately;
- * otherwise the IP address.
+ * Key of calls without a session: one of 65,536 counters, by the hash of the network, so that callers with many addresses leave no more rows
+ * (OPS-008).
  */
-const callerOf = (req: FastifyRequest, sessions: Sessions) => sessions.recent(bearerOf(req), sessions.cookies.cookieSecret(req)) ?? req.ip;
+export const anonymousKey = (address: string) => `anonymous-${createHash('sha256').update(networkOf(address)).digest().readUInt16BE()}`;
+
+/** Key of the rate limit: the session, if this process knows its token, so that users with the same IP address are counted separately. */
+const callerOf = (req: FastifyRequest, sessions: Sessions) =>
+  sessions.recent(bearerOf(req), sessions.cookies.cookieSecret(req)) ?? anonymousKey(req.ip);
 
 /** Refusal of a caller above its limit, for the milliseconds `ttl`. */
 export const tooManyRequests = (ttl: number) => new AppError('RATE_LIMITED', 'too many requests', { retryAfter: Math.ceil(ttl / 1000) });

@@ -1,8 +1,15 @@
+import { isIP } from 'node:net';
 import { AppError } from '@comptoir/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { isLoopback } from '../loopback.ts';
+
+/** Whether a host name or address, without a port, is that of this machine itself. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '::1' ||
+  host === '[::1]' ||
+  (isIP(host) === 4 && host.startsWith('127.'));
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +28,7 @@ function isForeign(req: FastifyRequest, publicOrigin: string | null): boolean {
  * Refuses writes sent by a page of another site, in addition to the SameSite cookies; and, without PUBLIC_ORIGIN, every request to a name
  * that is not this machine's own: another site may make its name resolve to the loopback address, and then its pages are of our origin.
  */
-export const sameOrigin = fp<Pick<Config, 'publicOrigin'>>(
+export const sameOrigin = fp<{ publicOrigin: string | null }>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', async (req) => {
       // A program of HTTP/1.0 names no host.

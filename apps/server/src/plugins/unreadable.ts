@@ -29,13 +29,22 @@ export const answerUnreadable = (headers: Readonly<Record<string, string>>): Cli
 
 /** U+0000, which Postgres cannot store, and lone surrogates, as percent-encoded bytes of a URL. */
 const INVALID_TEXT = /%00|%ed%[ab]/i;
+/**
+ * Characters of a path that nobody has to encode (RFC 3986, 2.3), with «,», «/» and «%»: encoded, they would be another spelling of an
+ * address, which the router and tRPC decode after the limits have read it (BND-002).
+ */
+const OTHER_SPELLING = /%(2[5c-f]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 const REFUSED_PATH = '/bad-address';
 
-/** Replaces a URL that cannot be decoded or contains invalid text with one fixed route, so that the request still passes every hook. */
+/**
+ * Replaces a URL that cannot be decoded, contains invalid text or is another spelling of an address with one fixed route, so that the request
+ * still passes every hook.
+ */
 export function readableUrl(url: string): string {
-  if (INVALID_TEXT.test(url)) return REFUSED_PATH;
+  const [path = ''] = url.split('?', 1);
+  if (INVALID_TEXT.test(url) || OTHER_SPELLING.test(path)) return REFUSED_PATH;
   try {
-    decodeURI(url.split('?', 1)[0] ?? '');
+    decodeURI(path);
     return url;
   } catch {
     return REFUSED_PATH;

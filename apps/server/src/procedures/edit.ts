@@ -4,12 +4,13 @@ import { Uuid } from '@comptoir/shared/fields';
 import { merge } from '@comptoir/shared/merge';
 import { recordName } from '@comptoir/shared/record-name';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { OtherTagError } from '../marketplace/refusals.ts';
-import { changesBetween } from '../mutations/changes.ts';
+import { hasUnknownEffect } from '../marketplace/retry.ts';
 import { mutation } from '../mutations/mutation.ts';
 import type { MutationContext, StaleSets } from '../mutations/run.ts';
-import { byUuid, type RecordKind, type Target } from '../mutations/target.ts';
+import { byUuid, changesBetween, type RecordKind, type Target } from '../mutations/target.ts';
 import type { Context } from '../trpc/context.ts';
 import { lastWriterOf } from './last-writer.ts';
 import { refusalAsTyped } from './typed-rows.ts';
@@ -52,6 +53,11 @@ export const Age = z.int().min(0).max(MAX_EDIT_AGE_MS);
 export const RestoreInput = z.object({ isRestore: z.boolean().optional() });
 export const editAct = ({ isRestore }: z.output<typeof RestoreInput>) => (isRestore === true ? 'restore' : 'edit');
 
+interface LostTry {
+  before: object | null;
+  fields: Set<string>;
+}
+
 /** Maximum number of merges after the marketplace reports a concurrent change (`If-Match`). */
 const MERGES = 3;
 
@@ -69,6 +75,16 @@ const isOutdated = (error: unknown): boolean => {
   return false;
 };
 
+/** Form values after a write that was done: those that were sent, when the record cannot be read again (OUT-006). */
+export async function readAfterWrite<Form>(log: Logger, read: () => Promise<Form>, sent: Form): Promise<Form> {
+  try {
+    return await read();
+  } catch (err) {
+    log.warn({ event: 'mutation.after.not-read', err }, 'the record was not read after the write');
+    return sent;
+  }
+}
+
 /**
  * Edits a record whose body is sent complete, one edit at a time over all processes (MUT-004). The record is read again: concurrent changes
  * of other fields are kept. A concurrent change of the same field, by any user, is refused as CONFLICT, with the fields and the last author
@@ -78,17 +94,8 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
   const { kind, form, key = z.object({ uuid: Uuid }), stale = [], alsoIn, read, formOf, write } = options;
   const input = key.extend({ base: z.record(z.string(), z.unknown()), age: Age, form: form as z.ZodType, ...RestoreInput.shape });
 
-  /** Form values after a write that was done: those that were sent, when the record cannot be read again (OUT-006). */
-  async function readAfterWrite(ctx: MutationContext, edit: Edit<Form> & Key, sent: Form): Promise<Form> {
-    try {
-      return formOf(await read(ctx, edit.uuid, edit), ctx);
-    } catch (err) {
-      ctx.services.log.warn({ event: 'mutation.after.not-read', err }, 'the record was not read after the write');
-      return sent;
-    }
-  }
-
-  async function mergeAndWrite(ctx: MutationContext, edit: Edit<Form> & Key): Promise<Form> {
+  /** `lost`: the changes of an earlier try whose reply was lost, and which may have changed the ETag itself. */
+  async function mergeAndWrite(ctx: MutationContext, edit: Edit<Form> & Key, lost: LostTry): Promise<Form> {
     const { uuid, base, age, form: mine } = edit;
     const before = await read(ctx, uuid, edit);
     const current = formOf(before, ctx);
@@ -99,12 +106,20 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
       const by = await lastWriterOf(ctx, { kind, record: uuid }, age);
       throw new AppError('CONFLICT', 'the same fields were changed elsewhere', { fields, by: by ?? undefined });
     }
+    const secrets = secretFieldsOf(kind);
+    if (lost.before !== null && changesBetween(current, merged.form).length === 0) {
+      // It was done: the record has all of it, and had not before.
+      ctx.changing(changesBetween(lost.before, current, secrets).filter(({ field }) => lost.fields.has(field)));
+      return current;
+    }
     try {
       const sent = checked(form, merged.form);
-      const secrets = secretFieldsOf(kind);
+      lost.before ??= current;
+      for (const { field } of changesBetween(current, sent)) lost.fields.add(field);
       ctx.changing(changesBetween(current, sent, secrets));
       const written = await write(ctx, uuid, sent, before);
-      const after = written === null ? await readAfterWrite(ctx, edit, sent) : formOf(written, ctx);
+      const readAgain = async () => formOf(await read(ctx, uuid, edit), ctx);
+      const after = written === null ? await readAfterWrite(ctx.services.log, readAgain, sent) : formOf(written, ctx);
       // As the marketplace stores it, which may differ from what was sent: otherwise it would seem to be changed elsewhere (HIS-005).
       ctx.changing(changesBetween(current, after, secrets));
       return after;
@@ -120,11 +135,14 @@ export const editProcedure = <Form extends object, Row, Key extends RecordKey = 
     changes: 'read',
     stale: typeof stale === 'function' ? (edit) => stale(edit.form) : stale,
     async run(ctx, edit) {
+      const lost: LostTry = { before: null, fields: new Set() };
       for (let tries = 1; ; tries += 1) {
         try {
-          return await mergeAndWrite(ctx, edit);
+          return await mergeAndWrite(ctx, edit, lost);
         } catch (error) {
           if (!isOutdated(error) || tries === MERGES) throw error;
+          // Refused at its first try: nothing of it was done.
+          if (!hasUnknownEffect(error)) Object.assign(lost, { before: null, fields: new Set() });
         }
       }
     },

@@ -6,10 +6,11 @@ import { listInput } from '@comptoir/shared/list/schema';
 import type { z } from 'zod';
 import type { CodeMask } from '../code-mask.ts';
 import type { Database } from '../db.ts';
+import type { SessionCaller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { CallArgs } from '../marketplace/request.ts';
+import { type CallContext, callContext, type ProcedureContext } from '../trpc/context.ts';
 import { adminProcedure } from '../trpc/trpc.ts';
-import { type CallContext, callContext, type ProcedureContext } from './call-context.ts';
 
 export type ListCall = Call & { body: undefined; reply: ListReply<z.ZodType> };
 export type ItemOf<C extends ListCall> = z.output<C['reply']['item']>;
@@ -37,6 +38,10 @@ interface SourceOptions<L extends AnyList, C extends ListCall, Row extends RowOf
 export interface ListCaller extends CallContext {
   marketplace: Marketplace;
   db: Pick<Database, 'pool' | 'prisma'>;
+  /** The service account, without which there is no copy of the products; null when none is configured. */
+  service: SessionCaller | null;
+  /** A copy is shown when the calls fail. */
+  hasFallback?: boolean;
   /** How a list or a file shows a code. */
   codeMask: Pick<CodeMask, 'isOn' | 'hide'>;
 }
@@ -45,6 +50,8 @@ export interface ListCaller extends CallContext {
 interface SourcePage<Item> {
   items: Item[];
   total: number;
+  /** There are more rows than the total, at which the pages end. */
+  isCapped?: boolean;
   /** The rows are those of a copy. */
   copy?: CopyState;
 }
@@ -80,14 +87,14 @@ export const listSource = <L extends AnyList, C extends ListCall, Row extends Ro
       row(item, { rank, services });
   return {
     list,
-    async readPage({ marketplace, codeMask, db: _, ...context }, input) {
+    async readPage({ marketplace, codeMask, db: _, service: __, ...context }, input) {
       const { items, total } = await marketplace.rows(
         call,
         argsOf(context, input, (listQuery) => listQuery),
       );
       return { items: items.map((item) => (item === null ? null : convert(item, { marketplace, codeMask }))), total };
     },
-    async readForFile({ marketplace, codeMask, db: _, ...context }, input) {
+    async readForFile({ marketplace, codeMask, db: _, service: __, ...context }, input) {
       const args = argsOf(context, input, (listQuery) => sortedToTheEnd(listQuery, tieBreak));
       const { items, total } = (await marketplace.call(call, args)) as Page<ItemOf<C>>;
       return { items: items.map((item) => convert(item, { marketplace, codeMask })), total };
@@ -109,14 +116,15 @@ export async function readListPage<L extends AnyList, Row extends RowOf<L>>(
   ctx: ProcedureContext,
   query: ListQuery<L>,
 ): Promise<Page<Row>> {
-  const { marketplace, db, codeMask } = ctx.services;
-  const { items, total, copy } = await readPage({ marketplace, db, codeMask, ...callContext(ctx) }, query);
+  const { marketplace, db, service, codeMask } = ctx.services;
+  const { items, total, isCapped, copy } = await readPage({ marketplace, db, service, codeMask, ...callContext(ctx) }, query);
   const first = (query.page - 1) * query.itemsPerPage + 1;
   const unreadable = items.flatMap((row, index) => (row === null ? [index] : []));
   return {
     items: items.flatMap((row, index) => (row === null ? [] : [row(first + index)])),
     total,
     ...(unreadable.length > 0 && { unreadable }),
+    ...(isCapped && { isCapped }),
     ...(copy && { copy }),
   };
 }

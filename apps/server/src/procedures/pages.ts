@@ -6,6 +6,29 @@ export const slicePage = <Row>(rows: readonly Row[], { page, itemsPerPage }: { p
   total: rows.length,
 });
 
+/**
+ * A reading that all pages of one file, and all that one request shows of it, share: it is repeated only for another attempt, another request
+ * or another input. Which one it is for is known by its signal. A failed reading is not kept.
+ */
+export function readOnce<Context extends { signal: AbortSignal | undefined }, Input, Result>(
+  read: (context: Context, input: Input) => Promise<Result>,
+): typeof read {
+  const readings = new WeakMap<AbortSignal, Map<string, Promise<Result>>>();
+  return (context, input) => {
+    const { signal } = context;
+    if (signal === undefined) return read(context, input);
+    const ofSignal = readings.get(signal) ?? new Map<string, Promise<Result>>();
+    readings.set(signal, ofSignal);
+    const key = JSON.stringify(input);
+    const known = ofSignal.get(key);
+    if (known !== undefined) return known;
+    const page = read(context, input);
+    ofSignal.set(key, page);
+    page.catch(() => ofSignal.delete(key));
+    return page;
+  };
+}
+
 interface ReadPage<Row> extends Page<Row> {
   /** Rows read so far, those of this page included. */
   read: number;
@@ -27,6 +50,21 @@ export async function* readPages<Row>(
     const isLast = items.length === 0 || read >= total;
     yield { items, total, read, isLast };
     if (isLast) return;
+  }
+}
+
+/** Maximum number of reads of a list that changes concurrently: a row that moves between two pages may be missing on both. */
+const MAX_PASSES = 3;
+
+/** Every page of a list, read again when its total has changed. */
+export async function* readStable<Row>(readPage: (page: number) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const totals = new Set<number>();
+    for await (const { items, total } of readPages(readPage)) {
+      totals.add(total);
+      yield items;
+    }
+    if (totals.size <= 1) return;
   }
 }
 

@@ -7,15 +7,13 @@ import type { ReferenceSetName } from '@comptoir/shared/reference/reference';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
 import type { CallInput } from '../marketplace/request.ts';
-import { changesBetween, changesOfNew, changesOfRemoved, changesSent } from '../mutations/changes.ts';
 import type { Creation } from '../mutations/creation-declaration.ts';
 import { creation, mutation } from '../mutations/mutation.ts';
 import type { NaturalKey } from '../mutations/request-key.ts';
 import type { MutationContext } from '../mutations/run.ts';
-import { byUuid, type RecordKind } from '../mutations/target.ts';
-import type { Context } from '../trpc/context.ts';
+import { byUuid, changesBetween, changesOfNew, changesOfRemoved, changesSent, type RecordKind } from '../mutations/target.ts';
+import type { Context, ProcedureContext } from '../trpc/context.ts';
 import { adminProcedure } from '../trpc/trpc.ts';
-import type { ProcedureContext } from './call-context.ts';
 import { editProcedure } from './edit.ts';
 
 /** A call whose path ends with `{uuid}`. */
@@ -57,6 +55,11 @@ export const readBy =
   <C extends CallOfOne>(call: C) =>
   (ctx: ProcedureContext, uuid: string): Promise<Answer<C>> =>
     send(ctx, call, { params: { uuid } });
+
+/** A read for the history alone does not stop the write. */
+export function ignoreUnread(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
 
 const withoutNulls = (body: unknown) => Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== null));
 
@@ -103,8 +106,8 @@ export const recordProcedures = <
 
 export interface ChangeOptions {
   kind: RecordKind;
-  /** Reads the record for the previous values of the changed fields; omitted when no call reads a single record. */
-  before?: (ctx: MutationContext, uuid: string) => Promise<object>;
+  /** Reads the record for the previous values of the changed fields, and its name; undefined for one that its list does not have. */
+  before?: (ctx: MutationContext, uuid: string) => Promise<object | undefined>;
   stale?: readonly ReferenceSetName[];
 }
 
@@ -117,8 +120,8 @@ async function sendFields(
   before: ChangeOptions['before'],
 ): Promise<void> {
   ctx.changing(changesSent(fields));
-  if (before !== undefined) {
-    const record = await before(ctx, uuid);
+  const record = await before?.(ctx, uuid);
+  if (record !== undefined) {
     ctx.changing(changesBetween(record, fields));
     ctx.naming(uuid, recordName(record as Record<string, unknown>));
   }
@@ -174,6 +177,8 @@ interface RemoveOptions {
   act?: Act;
   /** Reads the record as its form, which the history keeps, so that it can be created anew (HIS-014); one that cannot be read is deleted all the same. */
   read?: (ctx: MutationContext, uuid: string, owner: string | undefined) => Promise<object | undefined>;
+  /** Reads the record for its name alone: it is archived, and keeps its values. */
+  named?: CallOfOne;
   /** The record in whose list it is, which the input may name: its history has the removal too, as a change of this field. */
   ownedBy?: { kind: RecordKind; field: string };
   nameOf?: (form: Record<string, unknown>) => string | null;
@@ -182,7 +187,7 @@ interface RemoveOptions {
 export const removeProcedure = (
   call: CallOfOne,
   kind: RecordKind,
-  { act = 'remove', read, ownedBy, nameOf = recordName }: RemoveOptions = {},
+  { act = 'remove', read, named, ownedBy, nameOf = recordName }: RemoveOptions = {},
 ) =>
   mutation({
     input: ByUuid.extend({ owner: Uuid.optional() }),
@@ -193,9 +198,9 @@ export const removeProcedure = (
     ],
     changes: read === undefined ? () => [] : 'read',
     async run(ctx, { uuid, owner }) {
-      const form = await read?.(ctx, uuid, owner).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      });
+      const form = await read?.(ctx, uuid, owner).catch(ignoreUnread);
+      const record = named && (await send(ctx, named, { params: { uuid } }).catch(ignoreUnread));
+      if (record) ctx.naming(uuid, nameOf(record as Record<string, unknown>));
       if (form) {
         const name = nameOf(form as Record<string, unknown>);
         ctx.changing(changesOfRemoved(form, secretFieldsOf(kind)), uuid);

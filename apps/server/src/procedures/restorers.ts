@@ -1,8 +1,9 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { AppError } from '@comptoir/shared/errors';
 import type { TakeBackName } from '@comptoir/shared/history/take-back';
+import { isGone } from '../jobs/failure.ts';
 import type { Marketplace } from '../marketplace/client.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext } from '../trpc/context.ts';
 
 /** How the state of a record is read, and set for several. */
 export interface StateCalls {
@@ -31,12 +32,17 @@ export const RECORD_STATES = {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Thrown by a write that found nothing to set back: somebody else has done it. */
+export class ChangedSinceError extends Error {}
+
 /** How the fields that an operation has set are read and set back, for one of its records. */
 export interface Restorer {
   /** The current values of at least the fields of `set`. */
   read: (marketplace: Marketplace, context: CallContext, record: string, set: Values) => Promise<Values>;
   /** `scope`: the other record of the operation, such as the company of which products are hidden. */
   write: (marketplace: Marketplace, context: CallContext, record: string, values: Values, scope: string | null) => Promise<unknown>;
+  /** Products stay as they are: the copy of the catalogue does not read them again (IDX-003). */
+  leavesProducts?: true;
 }
 export type Restorers = Record<TakeBackName, Restorer>;
 
@@ -49,6 +55,7 @@ export const STATE_RESTORERS = {
   supplierState: ofState('supplier', 'isActive'),
   productState: ofState('product', 'active'),
   hiddenProduct: {
+    leavesProducts: true,
     // No call reads whether one product is hidden: what the history knows of it counts.
     read: async (_, __, ___, set) => set,
     async write(marketplace, context, masterProductUuid, { isHidden }, companyUuid) {
@@ -57,7 +64,12 @@ export const STATE_RESTORERS = {
         const body = { company: companyUuid, products: [masterProductUuid] };
         return marketplace.call(calls.companies.restrictions.hide, { ...context, body });
       }
-      return marketplace.call(calls.companies.restrictions.remove, { ...context, params: { companyUuid, masterProductUuid } });
+      const params = { companyUuid, masterProductUuid };
+      return marketplace.call(calls.companies.restrictions.remove, { ...context, params }).catch((error: unknown) => {
+        // The product exists: it is hidden no more.
+        if (isGone(error)) throw new ChangedSinceError('the product is not hidden', { cause: error });
+        throw error;
+      });
     },
   },
 } satisfies Partial<Restorers>;

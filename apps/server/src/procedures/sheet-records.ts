@@ -1,6 +1,8 @@
 import type { SheetName } from '@comptoir/shared/bulk/sheets';
+import { AppError } from '@comptoir/shared/errors';
 import type { Marketplace } from '../marketplace/client.ts';
-import type { CallContext } from './call-context.ts';
+import { hasUnknownEffect } from '../marketplace/retry.ts';
+import type { CallContext } from '../trpc/context.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -17,6 +19,10 @@ export interface SheetRecords {
   write: (marketplace: Marketplace, context: CallContext, uuid: string, form: FormValues) => Promise<unknown>;
 }
 export type SheetSources = Record<SheetName, SheetRecords>;
+
+/** Whether a record was removed, or no form changes it any more, according to the marketplace or to its source. */
+export const isWithoutForm = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'REFUSED') && !hasUnknownEffect(error);
 
 interface FormSchema {
   safeParse: (form: unknown) => { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };

@@ -1,7 +1,7 @@
 import { AppError } from '@comptoir/shared/errors';
 import { fold } from '@comptoir/shared/fold';
-import type { Sort } from '@comptoir/shared/list';
-import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import type { Page, Sort } from '@comptoir/shared/list';
+import { type AnyList, cellValue, columnsOf, type RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { search } from '@comptoir/shared/search/match';
 import type { ListCaller, ListSource } from './list.ts';
@@ -11,12 +11,6 @@ import { slicePage } from './pages.ts';
 export interface ListCopy<Row> {
   rows: readonly Row[];
   takenAt: Date;
-}
-
-interface Named {
-  uuid: string;
-  /** By which a search finds the row. */
-  name?: string;
 }
 
 interface CopyQuery {
@@ -43,27 +37,44 @@ const sorted = <Row extends object>(rows: readonly Row[], sort: readonly Sort[])
     return 0;
   });
 
+const nameIn = (list: AnyList) => {
+  const column = columnsOf(list).find(({ kind }) => kind === 'name');
+  // The row type is unknown where lists are handled generically.
+  return (row: object): string => String((column && cellValue(column, row as never)) ?? '');
+};
+
 /** The page of a copy: its rows are found by their name. */
-function pageOfCopy<Row extends Named>({ rows, takenAt }: ListCopy<Row>, input: CopyQuery) {
-  const found = input.search ? search(rows, input.search, ({ name = '' }) => name) : rows;
-  const { items, total } = slicePage(sorted(found, input.sort ?? []), input);
+export function pageOfCopy<Row extends object>(list: AnyList, { rows, takenAt }: ListCopy<Row>, input: CopyQuery): Page<Row> {
+  const found = input.search ? search(rows, input.search, nameIn(list)) : rows;
   const copy = { takenAt: takenAt.toISOString(), rows: rows.length, total: rows.length, isReadAgain: false, isOutage: true };
-  return { items: items.map((row) => () => row), total, copy };
+  return { ...slicePage(sorted(found, input.sort ?? []), input), copy };
 }
 
-/** A list that is read from a copy while the marketplace does not reply (IDX-006). Without a copy, the failure stays. */
-export const withCopy = <L extends AnyList, Row extends RowOf<L> & Named>(
+/** What is read from a copy while the marketplace does not reply (IDX-006). Without a copy, the failure stays. */
+export async function orFromCopy<Result>(read: () => Promise<Result>, readCopy: () => Promise<Result | null>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    const copied = isOutage(error) ? await readCopy() : null;
+    if (copied === null) throw error;
+    return copied;
+  }
+}
+
+/** A list whose pages are those of a copy while the marketplace does not reply. */
+export const withCopy = <L extends AnyList, Row extends RowOf<L> & object>(
   source: ListSource<L, Row>,
   readCopy: (caller: ListCaller, input: ListQuery<L>) => Promise<ListCopy<Row> | null>,
 ): ListSource<L, Row> => ({
   ...source,
-  async readPage(caller, input) {
-    try {
-      return await source.readPage(caller, input);
-    } catch (error) {
-      const copy = isOutage(error) ? await readCopy(caller, input) : null;
-      if (copy === null) throw error;
-      return pageOfCopy(copy, input);
-    }
-  },
+  readPage: (caller, input) =>
+    orFromCopy(
+      () => source.readPage({ ...caller, hasFallback: true }, input),
+      async () => {
+        const copy = await readCopy(caller, input);
+        if (copy === null) return null;
+        const page = pageOfCopy(source.list, copy, input);
+        return { ...page, items: page.items.map((row) => () => row) };
+      },
+    ),
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@comptoir/shared/errors';
 import { expect, it } from 'vitest';
 import { createCustomProperties } from './properties.ts';
 import type { FetchContext } from './set.ts';
@@ -35,4 +36,14 @@ it('caches fifty thousand values, and the latest property of any size', async ()
   await property('c', 1, large.context);
   await property('c', 1, large.context);
   expect(large.read).toEqual(['c']);
+});
+
+it('reads a property with the own token of whoever joined a read that was refused', async () => {
+  const { context } = contextOf(1);
+  const refused = {
+    marketplace: { call: () => Promise.reject(new AppError('UNAUTHENTICATED', 'a token that ended')) },
+  } as unknown as FetchContext;
+  const property = createCustomProperties(60_000);
+  const [first, second] = await Promise.allSettled([property('a', 1, refused), property('a', 1, context)]);
+  expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
 });

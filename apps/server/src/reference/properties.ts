@@ -2,6 +2,7 @@ import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-fa
 import { AppError } from '@comptoir/shared/errors';
 import { replaceProperties, replacePropertyValues } from './rows.sql.ts';
 import { type FetchContext, fetchProperty, inOrder, type PropertyCopy, type ReferenceSet } from './set.ts';
+import { isOfCaller } from './single-flight.ts';
 
 /** Maximum number of cached values over all properties; the latest property stays even if it is larger. */
 const MAX_VALUES = 50_000;
@@ -31,9 +32,13 @@ export function createCustomProperties(maxAgeMs: number) {
     }
   }
 
-  return async (uuid: string, writes: number, context: FetchContext): Promise<PropertyCopy> => {
+  return async function read(uuid: string, writes: number, context: FetchContext): Promise<PropertyCopy> {
     const known = entries.get(uuid);
-    if (known !== undefined && known.writes === writes && performance.now() - known.readAt < maxAgeMs) return known.reading;
+    if (known !== undefined && known.writes === writes && performance.now() - known.readAt < maxAgeMs)
+      return known.reading.catch((error: unknown) => {
+        if (!isOfCaller(error)) throw error;
+        return read(uuid, writes, context);
+      });
     const entry: Entry = { writes, readAt: performance.now(), property: null, reading: fetchProperty(context, uuid) };
     entries.delete(uuid);
     entries.set(uuid, entry);

@@ -83,7 +83,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   const customProperties = createCustomProperties(intervalMs);
   const triedAt = new Map<ReferenceSetName, Date>();
   /** Whether this process has readers: a worker needs no copy. */
-  let wanted = false;
+  let isRequested = false;
   /** Whether the first session after the start is used to check the fixed uuids. */
   let checkAtSignIn = false;
 
@@ -126,7 +126,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
 
   const onChange = (name: ReferenceSetName) => {
     // Even an unused copy is updated: otherwise it would be stale at the first read.
-    if (wanted || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
+    if (isRequested || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
   };
   const unsubscribe = notifications.on(CHANNEL, (payload) => {
     // null after a reconnection: the state is read from the tables.
@@ -156,7 +156,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   }
 
   async function read<Name extends ReferenceSetName>(name: Name, caller: Caller): Promise<Served<ReferenceItems[Name]>> {
-    wanted = true;
+    isRequested = true;
     const memory = memories[name];
     // Without the database the copy in memory is returned, marked as possibly stale.
     const line = await memory.line().catch((err: unknown) => {
@@ -208,7 +208,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
       checkAtSignIn = false;
     },
     start() {
-      wanted = true;
+      isRequested = true;
       REFERENCE_SETS.forEach(onChange);
       checkAtSignIn = scheduled === null;
       if (scheduled === null) return;

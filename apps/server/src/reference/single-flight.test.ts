@@ -1,3 +1,4 @@
+import { AppError } from '@comptoir/shared/errors';
 import { expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -13,11 +14,30 @@ function openTasks() {
 
 it('shares a running task with those who call at the same time, each key on its own', async () => {
   const { started, run } = openTasks();
-  const [first, second, other] = [run('a'), run('a'), run('b')];
-  expect([started.map(({ key }) => key), second === first]).toEqual([['a', 'b'], true]);
+  const all = Promise.all([run('a'), run('a'), run('b')]);
+  expect(started.map(({ key }) => key)).toEqual(['a', 'b']);
   for (const { end } of started) end();
-  await Promise.all([first, second, other]);
+  await all;
+  expect(started).toHaveLength(2);
 });
+
+it.each(['UNAUTHENTICATED', 'FORBIDDEN'] as const)(
+  'runs again for those who joined a task that failed with %s: each caller has a token of its own',
+  async (code) => {
+    const { started, run } = openTasks();
+    const [first, ...others] = [run('a'), run('a'), run('a')].map((task) =>
+      task.then(
+        () => 'done',
+        (error: AppError) => error.code,
+      ),
+    );
+    started[0]?.end(new AppError(code, 'of the first caller'));
+    expect(await first).toBe(code);
+    expect(started).toHaveLength(2);
+    started[1]?.end();
+    expect(await Promise.all(others)).toEqual(['done', 'done']);
+  },
+);
 
 it.each([[undefined], [new Error('refused')]])('starts again after the end of a task, also after %s', async (error) => {
   const { started, run } = openTasks();

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { AppError } from '@comptoir/shared/errors';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import type { Database } from '../db.ts';
+import { ASSET_TYPES } from './web-assets.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Files of the build with a hash in their name: their content never changes. */
 const ASSETS = '/assets/';
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** Paths of the server: an unknown path below them is a 404, not a screen. */
 const SERVER_PATHS = /^\/(assets|trpc|files|media|reference|healthz|readyz|metrics)(\/|$)/;
@@ -37,12 +40,12 @@ const preloading = (html: string, files: readonly string[]) =>
   html.replace('</head>', () => `${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</head>`);
 
 /**
- * The page whose first script requests its rendering (routes/rendered.ts): that script loads the others too, after its request, because the
- * browser would request and execute them before.
+ * The page whose first script requests its rendering by the same build (routes/rendered.ts): that script loads the others too, after its
+ * request, because the browser would request and execute them before.
  */
-function rendering(html: string, files: readonly string[]): string {
+function rendering(html: string, files: readonly string[], version: string): string {
   const entries = [...html.matchAll(ENTRY)].map(([, file]) => file);
-  const attributes = `data-entries="${entries.join(' ')}" data-preloads="${files.join(' ')}"`;
+  const attributes = `data-version="${version}" data-entries="${entries.join(' ')}" data-preloads="${files.join(' ')}"`;
   return html.replaceAll(ENTRY, '').replace('<html', () => `<html ${attributes}`);
 }
 
@@ -53,15 +56,15 @@ const withEtag = (page: string) => ({ page, etag: `W/"${hashOf(page)}"` });
  * The built browser application. Every other URL is a screen and returns the page, which is revalidated each time; `x-comptoir-version`
  * identifies the build, so that an open page detects a newer one.
  */
-export const web = fp<{ dir: string; rendersLists: boolean }>(
-  async (app, { dir, rendersLists }) => {
+export const web = fp<{ dir: string; rendersLists: boolean; db: Pick<Database, 'prisma'> }>(
+  async (app, { dir, rendersLists, db }) => {
     const html = await readPage(dir);
     const screens = Screens.parse(JSON.parse(await readFile(join(dir, 'screens.json'), 'utf8')));
     const version = hashOf(html);
     const plain = withEtag(html);
     const pages = screens.map(({ pattern, files, isRendered }) => ({
       pattern,
-      ...withEtag(isRendered && rendersLists ? rendering(html, files) : preloading(html, files)),
+      ...withEtag(isRendered && rendersLists ? rendering(html, files, version) : preloading(html, files)),
     }));
 
     app.addHook('onSend', async (_req, reply) => {
@@ -80,11 +83,18 @@ export const web = fp<{ dir: string; rendersLists: boolean }>(
         // fastify-static does not set it: a cache must not return a compressed file to a client that does not support it.
         res.setHeader('vary', 'accept-encoding');
         const hashed = path.includes(ASSETS);
-        res.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        res.setHeader('cache-control', hashed ? FOR_EVER : 'no-cache');
       },
     });
     app.get('/*', async (req, reply) => {
       const path = req.url.split('?', 1)[0] ?? '';
+      if (path.startsWith(ASSETS)) {
+        // Of a page that a server of another build has delivered.
+        const asset = await db.prisma.webAsset.findUnique({ where: { path } });
+        const type = ASSET_TYPES[extname(path)];
+        if (asset === null || type === undefined) throw new AppError('NOT_FOUND', 'no such file');
+        return reply.type(type).header('vary', 'accept-encoding').header('cache-control', FOR_EVER).send(Buffer.from(asset.content));
+      }
       if (SERVER_PATHS.test(path) || /\.\w{1,5}$/.test(path)) throw new AppError('NOT_FOUND', 'no such file');
       const { page, etag } = pages.find(({ pattern }) => pattern.test(path)) ?? plain;
       reply.header('cache-control', 'no-cache').header('etag', etag);

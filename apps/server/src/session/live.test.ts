@@ -53,11 +53,11 @@ it('shares a question that is under way, and forgets one that fails or finds not
 
 it('forgets every token of a session that ends, also one whose row is not read yet', async () => {
   let arrive = (_: SessionRow) => {};
-  const reading = live.readCached('late', () => new Promise<SessionRow>((resolve) => (arrive = resolve)));
+  const lateRow = live.readCached('late', () => new Promise<SessionRow>((resolve) => (arrive = resolve)));
   expect([await isAsked('k'), await isAsked('other', row('o'))]).toEqual([true, true]);
   live.ended('s');
   arrive(row('s'));
-  await reading;
+  await lateRow;
   expect([await isAsked('k'), await isAsked('late'), await isAsked('other', row('o'))]).toEqual([true, true, false]);
 });
 

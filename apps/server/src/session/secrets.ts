@@ -29,6 +29,9 @@ function deriveKey(sessionKey: Buffer): Key {
   return { id: derive('id', KEY_ID), seal: derive('seal'), mac: derive('mac') };
 }
 
+/** Compares keys without storing them. */
+export const keyFingerprint = (sessionKey: Buffer) => createHmac('sha256', sessionKey).update('comptoir/fingerprint').digest('hex');
+
 function openWith(key: Key, box: Buffer, owner: string): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key.seal, box.subarray(0, NONCE), { authTagLength: TAG })

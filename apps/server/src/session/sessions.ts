@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@comptoir/shared/errors';
 import type { SessionTokens } from '@comptoir/shared/session/session';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.ts';
@@ -9,7 +11,6 @@ import type { Database } from '../db.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Notifications } from '../notifications.ts';
 import { transaction } from '../transaction.sql.ts';
-import { createCookies } from './cookies.ts';
 import { createLiveSessions } from './live.ts';
 import type { Credentials, EndReason, OpenSession, PendingSession } from './model.ts';
 import { createRefusedCodes, createUsedCodes } from './one-time-codes.ts';
@@ -19,6 +20,38 @@ import { insertToken, lockRefreshToken, replaceRefreshToken, updateLastSeen } fr
 import { createSessionStore, ENDED_CHANNEL } from './store.ts';
 import { createThrottle } from './throttle.ts';
 import { createUpstream } from './upstream.ts';
+
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+/**
+ * HttpOnly cookies, which scripts cannot read: a token stolen from the browser's storage is useless without its cookie secret. One for the
+ * open session, one for a sign-in that waits for its code, and the device mark of a browser that has signed in before (throttle.ts).
+ */
+export function createCookies({ publicOrigin, session }: Pick<Config, 'publicOrigin' | 'session'>) {
+  const isSecure = (req: FastifyRequest) => (publicOrigin === null ? req.protocol === 'https' : publicOrigin.startsWith('https:'));
+  // `__Host-`: neither another subdomain nor plain HTTP can set this cookie.
+  const nameOf = (req: FastifyRequest, name: string) => (isSecure(req) ? `__Host-comptoir-${name}` : `comptoir-${name}`);
+  const read = (name: string) => (req: FastifyRequest) => req.cookies[nameOf(req, name)];
+  const options = (req: FastifyRequest) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(req) }) as const;
+  const write = (name: string, maxAge: number) => (res: FastifyReply, value: string) =>
+    void res.setCookie(nameOf(res.request, name), value, { ...options(res.request), maxAge });
+  const clear = (res: FastifyReply, name: string) => void res.clearCookie(nameOf(res.request, name), options(res.request));
+
+  return {
+    cookieSecret: read('half'),
+    pendingCookieSecret: read('pending'),
+    device: read('device'),
+    setCookieSecret: write('half', session.absoluteSeconds),
+    setPendingCookieSecret: write('pending', session.codeSeconds),
+    setDevice: write('device', DEVICE_SECONDS),
+    /** The device mark is kept: it grants no access. */
+    forget(res: FastifyReply) {
+      clear(res, 'half');
+      clear(res, 'pending');
+    },
+    forgetPending: (res: FastifyReply) => clear(res, 'pending'),
+  };
+}
 
 const matchesCookieSecret = (cookieSecret: string | undefined, hash: Buffer) =>
   cookieSecret !== undefined && timingSafeEqual(hashToken(cookieSecret), hash);

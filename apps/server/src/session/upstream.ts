@@ -79,12 +79,13 @@ export function createUpstream({ pool, secrets, marketplace, onOver }: Options) 
    * in use while the marketplace replies (BND-005).
    */
   function renewLocked(id: string, rejected: string): Promise<string> {
-    return withRecordLock(pool, [{ kind: 'session', record: id }], async () => {
+    return withRecordLock(pool, [{ kind: 'session', record: id }], async (assertHeld) => {
       const row = await readSealed(pool, id);
       if (row === undefined) throw over(id);
       const pair = read(row.sealed, id);
       if (pair.token !== rejected) return pair.token;
       if (pair.refreshToken === null) throw over(id);
+      await assertHeld();
       // Without the browser's signal: an aborted call would lose the only valid refresh token.
       const reply = await marketplace.call(calls.session.refresh, {
         body: { token: pair.token, refresh_token: pair.refreshToken },

@@ -3,8 +3,8 @@ import type { Page } from '@comptoir/shared/list';
 import { laterDay } from '@comptoir/shared/list/relative-periods';
 import type { ExpiringUnits } from '@comptoir/shared/stock/before-sold';
 import type { Marketplace } from '../marketplace/client.ts';
-import type { CallContext } from '../procedures/call-context.ts';
 import { readPages } from '../procedures/pages.ts';
+import type { CallContext } from '../trpc/context.ts';
 import { type StockKind, type StockNames, stockKey } from './stock-names.ts';
 
 type Reader = CallContext & { marketplace: Marketplace };

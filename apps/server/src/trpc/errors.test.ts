@@ -57,6 +57,7 @@ describe('failures of procedures', () => {
   it('are converted from tRPC’s own errors', () => {
     expect(toAppError(new TRPCError({ code: 'NOT_FOUND' })).code).toBe('NOT_FOUND');
     expect(toAppError(new TRPCError({ code: 'PARSE_ERROR' })).code).toBe('INVALID');
-    expect(toAppError(new TRPCError({ code: 'CLIENT_CLOSED_REQUEST' })).code).toBe('INTERNAL');
+    expect(toAppError(new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })).code).toBe('NOT_FOUND');
+    expect(toAppError(new TRPCError({ code: 'NOT_IMPLEMENTED' })).code).toBe('INTERNAL');
   });
 });

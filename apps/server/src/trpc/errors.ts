@@ -1,10 +1,11 @@
 import { AppError, type ErrorBody, type ErrorCode } from '@comptoir/shared/errors';
 import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 
 type TrpcCode = TRPCError['code'];
 
-/** tRPC's code for each of our codes; it determines the HTTP status. */
+/** tRPC's code for each of our codes; it determines the HTTP status, inside and outside of tRPC. */
 const TRPC_CODES: Readonly<Record<ErrorCode, TrpcCode>> = {
   INVALID: 'BAD_REQUEST',
   UNAUTHENTICATED: 'UNAUTHORIZED',
@@ -20,15 +21,13 @@ const TRPC_CODES: Readonly<Record<ErrorCode, TrpcCode>> = {
   INTERNAL: 'INTERNAL_SERVER_ERROR',
 };
 
-/** Our codes for tRPC's own errors before a procedure runs. */
-const ERROR_CODE_OF: Partial<Record<TrpcCode, ErrorCode>> = {
-  BAD_REQUEST: 'INVALID',
-  PARSE_ERROR: 'INVALID',
-  NOT_FOUND: 'NOT_FOUND',
-  METHOD_NOT_SUPPORTED: 'NOT_FOUND',
-  UNSUPPORTED_MEDIA_TYPE: 'INVALID',
-  PAYLOAD_TOO_LARGE: 'INVALID',
-};
+/** Our code for the HTTP status of an error that is not ours: of tRPC before a procedure runs, of Fastify, of its plugins. */
+export function codeOfStatus(status: number): ErrorCode {
+  if (status === 404 || status === 405) return 'NOT_FOUND';
+  // Overloaded or shutting down: temporary, like an unavailable marketplace, so that the client may retry.
+  if (status === 503) return 'UPSTREAM_DOWN';
+  return status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL';
+}
 
 /** More invalid fields than this are shown by no form; a long list of invalid items would make a reply of megabytes. */
 const FIELDS_MAX = 1_000;
@@ -80,15 +79,18 @@ export function toAppError(error: unknown): AppError {
   const { cause } = error;
   // Only an invalid input is the caller's error; a ZodError in our own code, or of an output, is not.
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return fromZod(cause);
-  return new AppError(ERROR_CODE_OF[error.code] ?? 'INTERNAL', error.message, { cause });
+  return new AppError(codeOfStatus(getHTTPStatusCodeFromError(error)), error.message, { cause });
 }
 
 /** Overloaded, with a `Retry-After`: the status is 503 instead of 502. */
-export const isBusy = ({ code, retryAfter }: AppError) => code === 'UPSTREAM_DOWN' && retryAfter !== undefined;
+const isBusy = ({ code, retryAfter }: AppError) => code === 'UPSTREAM_DOWN' && retryAfter !== undefined;
 
 /** The failure as an error of tRPC, with the matching code and HTTP status. */
 export const toTrpcError = (error: AppError) =>
   new TRPCError({ code: isBusy(error) ? 'SERVICE_UNAVAILABLE' : TRPC_CODES[error.code], message: error.code, cause: error });
+
+/** The HTTP status of an error of ours. */
+export const statusOf = (error: AppError): number => getHTTPStatusCodeFromError(toTrpcError(error));
 
 /** Error body for the browser: only codes and the marketplace's message, no internal messages (design §4.6). */
 export const toBody = (error: AppError, requestId: string | undefined): ErrorBody => ({
@@ -97,5 +99,6 @@ export const toBody = (error: AppError, requestId: string | undefined): ErrorBod
   ...(error.serverMessage === undefined ? {} : { serverMessage: error.serverMessage }),
   ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   ...(error.by === undefined ? {} : { by: error.by }),
+  ...(error.isPartial === undefined ? {} : { isPartial: error.isPartial }),
   ...(requestId === undefined ? {} : { requestId }),
 });

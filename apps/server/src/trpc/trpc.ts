@@ -10,10 +10,8 @@ import {
 import { config } from 'zod';
 import { fr } from 'zod/locales';
 import type { Who } from '../audit/audit.ts';
-import { bindCall, callContext } from '../procedures/call-context.ts';
-import { inSpan } from '../tracing.ts';
-import type { Context } from './context.ts';
-import { bearerOf } from './context.ts';
+import { inSpan } from '../logging.ts';
+import { bearerOf, bindCall, type Context, callContext } from './context.ts';
 import { toAppError, toBody, toTrpcError } from './errors.ts';
 import { untilEnded } from './subscription.ts';
 

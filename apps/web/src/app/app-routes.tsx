@@ -1,7 +1,6 @@
 import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
-import { layoutTexts } from '@comptoir/shared/layout';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { DECLARATION_PATH, signInAddress } from '../lib/guard.ts';
 import {
   correctedAddress,
@@ -20,64 +19,10 @@ import {
 import { isLeaving } from '../lib/session.ts';
 import { accessToken } from '../lib/session-store.ts';
 import { queryClient, trpc } from '../lib/trpc.ts';
-import { Brand } from '../ui/brand.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { NotFoundPage, NotFoundScreen, StandalonePage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { screenOf } from './screens.ts';
-
-/** A page without sidebar or header. */
-function StandalonePage({ children }: { children: ReactNode }) {
-  return (
-    <div className="min-h-screen bg-surface-sunken px-4 pt-[clamp(3rem,15vh,9rem)] pb-12">
-      <div className="mx-auto max-w-128">
-        <header className="mb-5 flex items-center gap-2.5 text-lg font-strong">
-          <Brand />
-        </header>
-        <main id="main" className="rounded-xl border border-border bg-surface-raised p-7 shadow-control">
-          {children}
-        </main>
-      </div>
-    </div>
-  );
-}
-
-/** Page of an unknown path (LAY-004, LAY-005, MSG-005). It links literally to `/dashboard` (MSG-006). */
-function NotFoundScreen() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <PageHeader title={layoutTexts.notFoundTitle} />
-      <p className="max-w-(--measure) text-muted">{layoutTexts.notFoundBody}</p>
-      <p className="mt-4 flex flex-wrap gap-2">
-        <Link to="/dashboard" className={buttonClass({ kind: 'primary' })}>
-          {layoutTexts.dashboard}
-        </Link>
-        {/* The sign-in page is another document (main.tsx); whoever is signed in is at home on the dashboard. */}
-        <a
-          href={href('login')}
-          onClick={(event) => {
-            if (accessToken() === null) return;
-            event.preventDefault();
-            void navigate(href('dashboard'));
-          }}
-          className={buttonClass({})}
-        >
-          {layoutTexts.home}
-        </a>
-      </p>
-    </>
-  );
-}
-
-/** Outside `/admin`, without the frame, because the visitor may not be signed in. */
-function NotFoundPage() {
-  return (
-    <StandalonePage>
-      <NotFoundScreen />
-    </StandalonePage>
-  );
-}
 
 const Declaration = lazy(async () => ({ default: (await import('../areas/guide/declaration.tsx')).Declaration }));
 

@@ -4,9 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { setRouteNames } from '../lib/crash-report.ts';
-import { refuseFileDrops } from '../lib/file-drops.ts';
 import { recordOrigin } from '../lib/history.ts';
-import { guardLeaving } from '../lib/leaving.ts';
+import { guardLeaving, refuseFileDrops } from '../lib/leaving.ts';
 import { routeAt } from '../lib/routes.ts';
 import { followSignOut, leave, registerReauthentication } from '../lib/session.ts';
 import { isOtherUser, onOtherTabSession } from '../lib/session-store.ts';
@@ -18,10 +17,12 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazyComponent, useFetchedWithChanges } from '../ui/lazy-component.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { requestDataAt } from './screen-data.ts';
-import { loadScreenAt } from './screens.ts';
+import { loadScreenAt, requestDataAt } from './screens.ts';
 
-/** Three options: stay, leave, or save and leave. When the save is refused, the form shows the reason and the page stays. */
+/**
+ * Three options: stay, leave, or save and leave. When the save is refused, the form shows the reason and the page stays. It closes for the
+ * question of a form, and leaves after its answer.
+ */
 function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
   const [saving, setSaving] = useState(false);
   const leave = () => {
@@ -30,7 +31,7 @@ function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose: () =>
   };
   const save = async () => {
     setSaving(true);
-    const saved = await saveUnsaved().catch(() => false);
+    const saved = await saveUnsaved(onClose).catch(() => false);
     if (saved) leave();
     else onClose();
   };

@@ -8,7 +8,7 @@ import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 're
 import { Dialogs } from '../kit/dialogs.tsx';
 import { showDensity } from '../lib/appearance.ts';
 import { href } from '../lib/routes.ts';
-import { settingsQuery } from '../lib/settings.ts';
+import { settingsQuery } from '../lib/trpc.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useNewerVersion } from '../lib/version.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { TasksPlace } from './tasks/tasks-place.tsx';
+import { TasksPlace } from './tasks/tasks-button.tsx';
 import { useTasks } from './tasks/use-tasks.ts';
 import { Topbar } from './topbar.tsx';
 
@@ -53,12 +53,12 @@ function Footer() {
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  const shown = useRef(pathname);
+  const renderedPath = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (renderedPath.current === pathname) return;
+    renderedPath.current = pathname;
     const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.focus({ preventScroll: true });
     // On Back and Forward, the browser restores the scroll position.

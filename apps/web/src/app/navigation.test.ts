@@ -15,7 +15,7 @@ it('links to each list, or to a parent of each other screen', () => {
 });
 
 it('has a screen for each route of the documents', () => {
-  // The sign-in is outside the frame; the third redirects to the list of products, because its address names none (redirects.ts).
+  // The sign-in is outside the frame; the third redirects to the list of products, because its address names none (lib/routes.ts).
   const others = ['login', 'CheckGoogle2FaCode', 'customAddAttribut'];
   expect(routeNames.filter((route) => !screenNames.some((name) => name === route))).toEqual(others);
 });

@@ -2,16 +2,14 @@ import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { viewTexts } from '@comptoir/shared/views/texts';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useViews, type View } from '../kit/list/views/use-views.ts';
-import { SAVED_VIEW, viewAddress } from '../kit/list/views/view-address.ts';
+import { SAVED_VIEW, useViews, type View, viewAddress } from '../kit/list/views/use-views.ts';
 import { currentPlace, type NavigationGroup, type NavigationLink, navigation } from '../lib/navigation.ts';
 import { href, routeAt } from '../lib/routes.ts';
 import { useShownPage } from '../lib/shown-page.ts';
 import { readStored, store } from '../lib/storage.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Brand, Icon } from '../ui/icon.tsx';
 
 /** Views below the link of their list: the bar of the list and the palette have all of them. */
 const VISIBLE = 6;
@@ -72,7 +70,7 @@ const LINK = clsx(
 
 const VIEW_LINK = clsx(LINK, 'ps-12 text-muted');
 
-/** At load, the current entry may be below the window. Only the sidebar scrolls: `scrollIntoView` would also move the page. */
+/** The current entry may be below the window. Only the sidebar scrolls: `scrollIntoView` would also move the page. */
 function showCurrent(nav: HTMLElement | null) {
   const entry = nav?.querySelector('[aria-current]');
   if (nav && entry) nav.scrollTop += Math.max(0, entry.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom);
@@ -84,6 +82,13 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
   const { pathname, search } = useLocation();
   const openUuid = new URLSearchParams(search).get(SAVED_VIEW);
   const openView = views.find(({ uuid, route }) => uuid === openUuid && route === routeAt(pathname));
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(nav.current), []);
+  // The links of the views move the current entry down.
+  const hasViews = views.length > 0;
+  useLayoutEffect(() => {
+    if (hasViews) showCurrent(nav.current);
+  }, [hasViews]);
   return (
     <aside
       id="sidebar"
@@ -97,7 +102,7 @@ export function Sidebar({ open, onNavigate }: { open: boolean; onNavigate: () =>
       <div className="flex h-(--topbar-height) shrink-0 items-center gap-2.5 px-4 text-lg font-strong tracking-[-0.01em]">
         <Brand />
       </div>
-      <nav ref={showCurrent} aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-2.5 pt-1 pb-6 [scrollbar-width:thin]">
+      <nav ref={nav} aria-label={texts.mainNavigation} className="flex-1 overflow-y-auto px-2.5 pt-1 pb-6 [scrollbar-width:thin]">
         {navigation.map((group) => (
           <Group key={group.label} group={group} views={views} openView={openView} onNavigate={onNavigate} />
         ))}
@@ -114,7 +119,16 @@ interface GroupProps {
 }
 
 function Group({ group, views, openView, onNavigate }: GroupProps) {
+  const page = useShownPage();
+  const current = currentPlace(routeAt(useLocation().pathname), page?.trail)?.link.route;
+  const isCurrent = group.links.some(({ route }) => route === current);
   const [open, setOpen] = useState(() => isGroupOpen(group.label));
+  // The group of the current screen opens whatever is stored, and may be closed again.
+  const [wasCurrent, setWasCurrent] = useState(false);
+  if (isCurrent !== wasCurrent) {
+    setWasCurrent(isCurrent);
+    if (isCurrent) setOpen(true);
+  }
   const [first] = group.links;
   if (first && group.links.length === 1 && first.label === group.label) {
     return (

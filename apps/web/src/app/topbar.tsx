@@ -21,13 +21,12 @@ import {
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePageKey } from '../kit/shortcuts/keys.ts';
-import { openShortcuts } from '../kit/shortcuts/open-shortcuts.ts';
+import { openShortcuts } from '../kit/shortcuts/open-shortcuts.tsx';
 import { ReturnLink } from '../kit/use-way-back.tsx';
 import { setTheme, useTheme } from '../lib/appearance.ts';
-import { guidePageOf } from '../lib/guide/page-of-screen.ts';
 import { type Crumb, crumbOf, placeAt, placeOf } from '../lib/navigation.ts';
 import { addRecent } from '../lib/recent.ts';
-import { href, type RouteName, routeAt } from '../lib/routes.ts';
+import { guidePageOf, href, type RouteName, routeAt } from '../lib/routes.ts';
 import { signOut } from '../lib/session.ts';
 import { type ShownPage, useShownPage } from '../lib/shown-page.ts';
 import { trpc } from '../lib/trpc.ts';

@@ -55,9 +55,12 @@ export function dialogOpener<Props extends { onClose: () => void }>(Dialog: Comp
     });
 }
 
-/** Handlers of a button that opens a dialog: its module is loaded when the pointer or the focus reaches the button. */
+/**
+ * Handlers of a button that opens a dialog: its module is loaded when the pointer or the focus reaches the button.
+ * `pointerover`: React gives no `pointerenter` to an element that was rendered in place of another, below a pointer that rests.
+ */
 export interface Preload {
-  onPointerEnter: () => void;
+  onPointerOver: () => void;
   onFocus: () => void;
 }
 
@@ -66,7 +69,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: () => Pr
   const loadDialog = async () => (await load()).Dialog;
   const open = dialogOpener(lazyComponent<Props>(loadDialog) as ComponentType<Props>);
   const onIntent = () => prefetch(loadDialog);
-  return Object.assign(open, { preload: { onPointerEnter: onIntent, onFocus: onIntent } satisfies Preload });
+  return Object.assign(open, { preload: { onPointerOver: onIntent, onFocus: onIntent } satisfies Preload });
 }
 
 const read = () => openDialogs;

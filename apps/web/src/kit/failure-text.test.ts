@@ -4,7 +4,7 @@ import { failureText } from './failure-text.ts';
 
 it.each([
   [{ code: 'INTERNAL' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],
-  [{ code: 'UPSTREAM_DOWN' }, 'Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n’a pas répondu.'],
+  [{ code: 'UPSTREAM_DOWN' }, 'Désolé, il y a eu un problème. Veuillez réessayer. La place de marché n’a pas pu répondre.'],
   [{ code: 'REFUSED', serverMessage: 'Déjà archivée.' }, 'Désolé, il y a eu un problème. Veuillez réessayer. Déjà archivée.'],
   // A message with any other code is not meant for users.
   [{ code: 'INTERNAL', serverMessage: 'SQLSTATE[23000]' }, 'Désolé, il y a eu un problème. Veuillez réessayer.'],

@@ -1,4 +1,4 @@
-import { failureTexts, failureTexts as texts } from '@comptoir/shared/form-texts';
+import { failureTexts as texts } from '@comptoir/shared/form-texts';
 import { readError } from '../lib/errors.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -9,13 +9,13 @@ interface Failure {
 
 /** Reason of a failure, if its code has one: the message of the marketplace, if there is one (OP-006). */
 export function failureReason({ code, serverMessage }: Failure): string | undefined {
-  const known: Partial<Record<string, string>> = failureTexts.reasons;
+  const known: Partial<Record<string, string>> = texts.reasons;
   return (code === 'REFUSED' ? serverMessage : undefined) ?? known[code];
 }
 
 /** French text of a failure without a text of its own (MSG-001, LCM-012), with its reason. */
 export function failureText(failure: Failure): string {
-  return [failureTexts.generic, failureReason(failure)].filter(Boolean).join(' ');
+  return [texts.generic, failureReason(failure)].filter(Boolean).join(' ');
 }
 
 interface NotifyOptions {

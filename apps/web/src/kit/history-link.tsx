@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { href } from '../lib/routes.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { RowAction } from './list/table/row-actions.tsx';
+import type { RowAction } from './list/table/cells.tsx';
 
 interface ChangedRecord {
   kind: ChangedKind;

@@ -3,9 +3,10 @@ import { revealTexts as texts } from '@comptoir/shared/stock/texts';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { monotonicNow } from '../lib/age.ts';
+import { rowAddress } from '../lib/change-links.ts';
 import { formatDate } from '../lib/format.ts';
 import { href } from '../lib/routes.ts';
-import { rowAddress } from '../lib/row-address.ts';
 import { mutate, type Outputs, trpc } from '../lib/trpc.ts';
 import { IconButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -40,7 +41,7 @@ export function MaskedCode({ kind, uuid, code, sealed }: MaskedCodeProps) {
       setBusy(false);
     }
   };
-  const show = () => reveal((revealed) => setShown({ ...revealed, until: Date.now() + REVEAL_SECONDS * 1000 }));
+  const show = () => reveal((revealed) => setShown({ ...revealed, until: monotonicNow() + REVEAL_SECONDS * 1000 }));
   const copy = () =>
     reveal(({ code: revealed }) =>
       navigator.clipboard.writeText(revealed).then(
@@ -85,7 +86,7 @@ const Origins = ({ of: origins }: { of: NonNullable<Reveal['origins']> }) => (
 
 interface RevealedProps {
   code: string;
-  /** Milliseconds since 1970. */
+  /** On the clock of `monotonicNow`, in milliseconds. */
   until: number;
   label: string;
   onEnd: () => void;
@@ -93,7 +94,7 @@ interface RevealedProps {
 
 /** A code in full, until its time is over or the page is no longer looked at. */
 function Revealed({ code, until, label, onEnd }: RevealedProps) {
-  const seconds = Math.ceil((until - useNow(1_000)) / 1_000);
+  const seconds = Math.ceil((until - useNow(1_000, monotonicNow)) / 1_000);
   const isOver = seconds <= 0;
   useEffect(() => {
     if (isOver) onEnd();

@@ -20,10 +20,10 @@ export type ScreenQueryOptions<Data> = UseQueryOptions<Data, ReadFailure, Data, 
  * OP-008); the screen shows the reason instead of the rows or the record. The alert opens once per attempt of the user: a refetch on window
  * focus opens none.
  */
-export function useScreenQuery<Data>(reading: ScreenQueryOptions<Data>, own?: (failure: ErrorBody) => string | undefined) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(reading);
+export function useScreenQuery<Data>(query: ScreenQueryOptions<Data>, own?: (failure: ErrorBody) => string | undefined) {
+  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery(query);
   const failure = error === null ? null : readError(error);
-  const queryHash = hashKey(reading.queryKey);
+  const queryHash = hashKey(query.queryKey);
   const announced = useRef<string | null>(null);
   // An expired session has its own dialog.
   const alert = failure !== null && data === undefined && failure.code !== 'UNAUTHENTICATED' && own?.(failure) === undefined;
@@ -37,7 +37,7 @@ export function useScreenQuery<Data>(reading: ScreenQueryOptions<Data>, own?: (f
     announced.current = null;
     void refetch();
   };
-  return { data, failure, stale: isPlaceholderData, busy: isFetching, retry };
+  return { data, readAt: dataUpdatedAt, failure, stale: isPlaceholderData, busy: isFetching, retry };
 }
 
 /** The parts of an address that a screen reads. */
@@ -48,6 +48,6 @@ export interface ScreenAddress {
   search: URLSearchParams;
 }
 
-/** The queries of a screen, from its address: sent during its first render instead of after it (app/screen-data.ts). */
+/** The queries of a screen, from its address: sent during its first render instead of after it (app/screens.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: the data type differs from query to query, and is not used here
 export type ScreenData = (address: ScreenAddress) => readonly ScreenQueryOptions<any>[];

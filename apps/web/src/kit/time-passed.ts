@@ -39,12 +39,15 @@ export function duration(seconds: number): string {
   return `${Math.floor(rounded / secondsInHour)} h ${pad(Math.floor((rounded % secondsInHour) / secondsInMinute))} min`;
 }
 
-/** The current time in milliseconds, updated every `step` milliseconds, for ages that change while the page is open. */
-export function useNow(step: number): number {
-  const [now, setNow] = useState(Date.now);
+/**
+ * The current time in milliseconds, updated every `step` milliseconds, for ages that change while the page is open. A duration that ends
+ * something is read on a `clock` that nobody sets (`monotonicNow`).
+ */
+export function useNow(step: number, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step);
+    const timer = setInterval(() => setNow(clock()), step);
     return () => clearInterval(timer);
-  }, [step]);
+  }, [step, clock]);
   return now;
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { historyIndex, originOfScreen } from '../lib/history.ts';
+import { isPlainClick } from '../lib/leaving.ts';
 import { forgetUnsaved } from '../lib/unsaved.ts';
 
 const pathOf = (address: string) => new URL(address, window.location.origin).pathname;
@@ -34,12 +35,12 @@ function useReturnTo(): (list: string) => boolean {
 }
 
 /** Whether the user is still on this screen, and not leaving it: after a save that took long, nobody is pulled from another screen. */
-function useIsHere(): () => boolean {
+export function useIsHere(): () => boolean {
   const { pathname } = useLocation();
   return () => window.location.pathname === pathname;
 }
 
-/** Opens a screen after a save, when the user is still here. */
+/** Opens a screen after a save, when the user is still here: what navigates after an `await` must not do it otherwise. */
 export function useOpenSaved(): (address: string) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -48,18 +49,19 @@ export function useOpenSaved(): (address: string) => void {
 
 /**
  * Leaves a form after its save: to the list as it was when the form was opened from it, otherwise by replacing the form's history entry, so
- * that Back does not lead to the sent form. At once, or after a delay in milliseconds, when the user is still here.
+ * that Back does not lead to the sent form. At once, or after a delay in milliseconds, when the user is still here and `mayLeave` then.
  */
-export function useLeaveSaved(after = 0): (list: string) => void {
+export function useLeaveSaved(after = 0): (list: string, mayLeave?: () => boolean) => void {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const isHere = useIsHere();
   const leaving = useRef(0);
   useEffect(() => () => window.clearTimeout(leaving.current), []);
-  return (list) => {
+  return (list, mayLeave = () => true) => {
     const leave = () => {
-      if (isHere() && !returnTo(list)) void navigate(list, { replace: true });
+      if (isHere() && mayLeave() && !returnTo(list)) void navigate(list, { replace: true });
     };
+    window.clearTimeout(leaving.current);
     if (after === 0) leave();
     else leaving.current = window.setTimeout(leave, after);
   };
@@ -75,8 +77,7 @@ interface ReturnLinkProps {
 export function ReturnLink({ to, ...link }: ReturnLinkProps) {
   const returnTo = useReturnTo();
   const onClick = (event: MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!elsewhere && returnTo(to)) event.preventDefault();
+    if (isPlainClick(event) && returnTo(to)) event.preventDefault();
   };
   return <Link {...link} to={to} onClick={onClick} />;
 }

@@ -1,4 +1,5 @@
 import type { ChangedKind } from '@comptoir/shared/history/changes';
+import { PAGE_SIZES } from '@comptoir/shared/paging';
 import { href } from './routes.ts';
 
 /** Pages of records. */
@@ -47,3 +48,9 @@ export const recordPage = (kind: ChangedKind, record: string): string | null => 
 
 /** Target for a record of the history: its page, or the list for records without one. */
 export const changeLink = (kind: ChangedKind, record: string): string => (hasPage(kind) ? PAGES[kind](record) : LISTS[kind]);
+
+/** Address of a row in its list, which focuses it. `rank`: its position in the complete list, from 1. */
+export function rowAddress(list: string, rank: number, key: string): string {
+  const [size] = PAGE_SIZES;
+  return `${list}?page=${Math.ceil(rank / size)}&itemsPerPage=${size}#${key}`;
+}

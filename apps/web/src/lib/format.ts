@@ -47,3 +47,6 @@ export function formatBytes(bytes: number): string {
   }
   return `${oneDecimal().format(value)}\u00A0${UNITS[unit]}`;
 }
+
+/** `05/03/2024 14h07` (BLA-017, OP-094). */
+export const formatMoment = (moment: Moment) => `${formatDate(moment)} ${formatTime(moment)}`;

@@ -30,19 +30,19 @@ export function onPopBeforeRouter(listener: (event: PopStateEvent) => void): () 
 /** The screen from which the current one was opened, ignoring its own pages and searches; null when there is none in the application. */
 export const originOfScreen = (): Origin | null => entryState().origin ?? null;
 
-let shown: (Origin & { origin: Origin | null }) | null = null;
+let current: (Origin & { origin: Origin | null }) | null = null;
 
 /** Must be called after each navigation. The router drops unknown data when it replaces an entry, so the data is written again. */
 export function recordOrigin(): void {
   const index = historyIndex();
   const { pathname } = window.location;
   const { origin = originFrom(index, pathname) } = entryState();
-  shown = { index, pathname, origin };
+  current = { index, pathname, origin };
   window.history.replaceState({ ...window.history.state, origin }, '');
 }
 
 function originFrom(index: number, pathname: string): Origin | null {
-  if (shown === null) return null;
-  const samePlace = index <= shown.index || pathname === shown.pathname;
-  return samePlace ? shown.origin : { index: shown.index, pathname: shown.pathname };
+  if (current === null) return null;
+  const samePlace = index <= current.index || pathname === current.pathname;
+  return samePlace ? current.origin : { index: current.index, pathname: current.pathname };
 }

@@ -1,22 +1,34 @@
 import { historyIndex, onPopBeforeRouter } from './history.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { discardUnsavedOfPage, hasUnsaved } from './unsaved.ts';
 
 /** Called instead of leaving; `go` continues the navigation. */
 type ConfirmLeaving = (go: () => void) => void;
 
 let activeConfirm: ConfirmLeaving | null = null;
 
-/** Navigates without a link, after a confirmation when there are unsaved changes. */
-export function leaveFor(go: () => void): void {
-  if (activeConfirm !== null && hasUnsaved()) activeConfirm(go);
+/** Continues without the changes; `samePath`: on the same screen, which keeps some of them. */
+const goWithout = (go: () => void, samePath: boolean) => () => {
+  if (samePath) discardUnsavedOfPage();
+  go();
+};
+
+/** Navigates without a link, after a confirmation when there are unsaved changes; `samePath`: only the query of the address changes. */
+export function leaveFor(go: () => void, { samePath = false } = {}): void {
+  if (activeConfirm !== null && hasUnsaved(samePath)) activeConfirm(goWithout(go, samePath));
   else go();
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** A click that follows a link in this page: others open a tab or a window, or download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The link that a click follows in this page, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (link === null || elsewhere || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return null;
+  if (link === null || !isPlainClick(event) || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download'))
+    return null;
   const sameDocument = link.origin === window.location.origin && link.pathname === window.location.pathname;
   return link.getAttribute('href')?.startsWith('#') || (sameDocument && link.search === window.location.search) ? null : link;
 }
@@ -44,14 +56,17 @@ export function guardLeaving(confirm: ConfirmLeaving, navigate: (address: string
       return;
     }
     const delta = historyIndex() - index;
-    if (!hasUnsaved(window.location.pathname === path) || delta === 0) return;
+    const samePath = window.location.pathname === path;
+    if (!hasUnsaved(samePath) || delta === 0) return;
     event.stopImmediatePropagation();
     confirmedPops += 1;
     window.history.go(-delta);
-    confirm(() => {
-      confirmedPops += 1;
-      window.history.go(delta);
-    });
+    confirm(
+      goWithout(() => {
+        confirmedPops += 1;
+        window.history.go(delta);
+      }, samePath),
+    );
   };
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
@@ -59,12 +74,14 @@ export function guardLeaving(confirm: ConfirmLeaving, navigate: (address: string
     if (link === null || link === confirmedLink || !hasUnsaved(samePath)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    confirm(() => {
-      if (!link.isConnected && link.origin === window.location.origin) return navigate(link.pathname + link.search + link.hash);
-      confirmedLink = link;
-      link.click();
-      confirmedLink = null;
-    });
+    confirm(
+      goWithout(() => {
+        if (!link.isConnected && link.origin === window.location.origin) return navigate(link.pathname + link.search + link.hash);
+        confirmedLink = link;
+        link.click();
+        confirmedLink = null;
+      }, samePath),
+    );
   };
   const onUnload = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault();
@@ -85,5 +102,23 @@ export function guardLeaving(confirm: ConfirmLeaving, navigate: (address: string
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     },
+  };
+}
+
+/**
+ * A file that is dropped beside the area for it does nothing: otherwise the browser opens it in place of the page. An area handles the event
+ * before the window receives it. Returns the function that stops.
+ */
+export function refuseFileDrops(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
   };
 }

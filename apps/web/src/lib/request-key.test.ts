@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { CallError } from './errors.ts';
 import { withRequestKey } from './request-key.ts';
 
 afterEach(() => {
@@ -24,6 +25,21 @@ it('the creation of a record has the same key until its reply, then another one 
   const [first, again, otherDay, later] = keys;
   expect(again).toBe(first);
   expect(new Set([first, otherDay, later]).size).toBe(3);
+});
+
+it('a creation whose outcome is unknown is verified before it is sent again [MUT-006]', async () => {
+  const sent: object[] = [];
+  const answers = ['UNCERTAIN', 'UNCERTAIN', 'NOT_FOUND'];
+  const create = () =>
+    withRequestKey('copy', 'creation', {}, async ({ requestKey: _, ...input }) => {
+      sent.push(input);
+      const code = answers.shift();
+      if (code !== undefined) throw new CallError({ code: code as 'UNCERTAIN', fields: [] });
+    });
+  await expect(create()).rejects.toThrow('UNCERTAIN');
+  await expect(create()).rejects.toThrow('UNCERTAIN');
+  await create();
+  expect(sent).toEqual([{}, { verify: true }, { verify: true }, {}]);
 });
 
 it('the same creation an hour later is another one', async () => {

@@ -1,11 +1,9 @@
-import { ACCESS_SCREENS } from './manifest/access.ts';
 import { CATALOGUE_SCREENS } from './manifest/catalogue.ts';
-import { COMPANIES_SCREENS } from './manifest/companies.ts';
-import type { ScreenDeclaration } from './manifest/declaration.ts';
-import { SALES_SCREENS } from './manifest/sales.ts';
+import { ACCESS_SCREENS, COMPANIES_SCREENS } from './manifest/companies.ts';
+import type { GuidePageName, ScreenDeclaration } from './manifest/declaration.ts';
+import { SALES_SCREENS, STOCK_SCREENS } from './manifest/sales.ts';
 import { SESSION_SCREENS } from './manifest/session.ts';
 import { SITE_SCREENS } from './manifest/site.ts';
-import { STOCK_SCREENS } from './manifest/stock.ts';
 import { SUPPLIERS_SCREENS } from './manifest/suppliers.ts';
 import { TOOLS_SCREENS } from './manifest/tools.ts';
 
@@ -128,4 +126,11 @@ export function correctedAddress({ pathname, search }: { pathname: string; searc
   const variants = name === undefined ? undefined : routeOf(name).variants;
   const [, plain, type] = /^(.*?\/(?:add|edit|item))\/([^/]+)\/?$/.exec(pathname) ?? [];
   return variants === undefined || plain === undefined || type === undefined || variants.includes(type) ? null : plain;
+}
+
+/** The page of the guide about a screen: its own, or that of its parent list (GUI-001). */
+export function guidePageOf(name: RouteName | undefined): GuidePageName | undefined {
+  if (name === undefined) return undefined;
+  const { guide, parent } = routeOf(name);
+  return guide ?? guidePageOf(parent as RouteName | undefined);
 }

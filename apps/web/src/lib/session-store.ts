@@ -39,6 +39,24 @@ export function saveTokens(tokens: SessionTokens): void {
   forget(SESSION_KEYS.preToken, SESSION_KEYS.twoFactorEmail);
 }
 
+/**
+ * The marketplace does not tell whether an account has a second factor (OUT-009): the browser remembers whether the last sign-in required
+ * a code, or that it was enabled here.
+ */
+const secondFactorKey = (user: string | null) => `second-factor:${user ?? ''}`;
+export const isSecondFactorEnabled = (): boolean => readStored(secondFactorKey(userUuid())) !== null;
+
+export function storeSecondFactor(isEnabled: boolean, user: string | null = userUuid()): void {
+  if (isEnabled) store(secondFactorKey(user), 'enabled');
+  else forget(secondFactorKey(user));
+}
+
+/** Stores the tokens of a sign-in, and whether it required a code. */
+export function saveSignIn(tokens: SessionTokens, withCode: boolean): void {
+  saveTokens(tokens);
+  storeSecondFactor(withCode, tokens.userUuid);
+}
+
 /** Stored before the code is verified, so that the code screen can be reloaded (SES-015, SES-021, OP-030). */
 export function savePending(pending: { preToken: string; email: string }): void {
   if (pending.preToken === '') forget(SESSION_KEYS.preToken);

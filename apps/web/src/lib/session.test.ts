@@ -1,7 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubStorage } from './fake-server.ts';
 import { refreshSession, registerReauthentication, sessionOver } from './session.ts';
-import { accessToken, clearSession, preToken, refreshToken, savePending, saveTokens, twoFactorEmail } from './session-store.ts';
+import {
+  accessToken,
+  clearSession,
+  isSecondFactorEnabled,
+  preToken,
+  refreshToken,
+  savePending,
+  saveSignIn,
+  saveTokens,
+  storeSecondFactor,
+  twoFactorEmail,
+} from './session-store.ts';
+import { stubStorage } from './testing/fake-server.ts';
 import { declareUnsaved } from './unsaved.ts';
 
 // The other files of this worker use the real ones.
@@ -50,6 +61,12 @@ describe('a refresh', () => {
     );
     expect((await refreshSession('old')).state).toBe('unknown');
     expect(accessToken()).toBe('old');
+  });
+
+  it.each(['UPSTREAM_DOWN', 'UPSTREAM_DRIFT', 'RATE_LIMITED', 'INTERNAL'])('is not taken for the end of the session: %s', async (code) => {
+    vi.stubGlobal('fetch', answer(500, { error: { data: { app: { code, fields: [] } } } }));
+    expect((await refreshSession('old')).state).toBe('unknown');
+    expect([accessToken(), refreshToken()]).toEqual(['old', 'old-refresh']);
   });
 
   it('does not restore a session that was ended during the request', async () => {
@@ -110,6 +127,22 @@ describe('the store', () => {
     expect([preToken(), twoFactorEmail()]).toEqual(['pre', 'a@b.fr']);
     saveTokens(TOKENS);
     expect([preToken(), twoFactorEmail(), accessToken()]).toEqual([null, null, 'new']);
+  });
+
+  it('knows of each user whether the last sign-in here required a code', () => {
+    const signIn = (userUuid: string, withCode: boolean) => saveSignIn({ ...TOKENS, userUuid }, withCode);
+    signIn('a', true);
+    expect(isSecondFactorEnabled()).toBe(true);
+    signIn('b', false);
+    expect(isSecondFactorEnabled()).toBe(false);
+    storeSecondFactor(true);
+    saveTokens({ ...TOKENS, userUuid: 'b' });
+    expect(isSecondFactorEnabled(), 'after a renewal').toBe(true);
+    // Disabled elsewhere.
+    signIn('b', false);
+    expect(isSecondFactorEnabled()).toBe(false);
+    saveTokens({ ...TOKENS, userUuid: 'a' });
+    expect(isSecondFactorEnabled()).toBe(true);
   });
 
   it('works in memory when the storage is blocked', () => {

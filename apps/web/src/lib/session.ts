@@ -11,6 +11,7 @@ import {
   notifySignOut,
   onOtherTabSession,
   refreshToken,
+  saveSignIn,
   saveTokens,
 } from './session-store.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
@@ -21,10 +22,10 @@ export const isLeaving = () => leaving;
 /** False after a sign-in, until a request was accepted: its cookie may not have been stored. */
 let isConfirmed = true;
 
-/** Stores the tokens of a sign-in. */
-export function startSession(tokens: SessionTokens): void {
+/** Stores the tokens of a sign-in, with or without the code of a second factor. */
+export function startSession(tokens: SessionTokens, withCode: boolean): void {
   isConfirmed = false;
-  saveTokens(tokens);
+  saveSignIn(tokens, withCode);
 }
 
 export function confirmSession(): void {
@@ -47,8 +48,8 @@ export function leave(query = ''): void {
   window.location.assign(`/${query}`);
 }
 
-/** Maximum wait for the server's response to a log-out; the request continues after the page is unloaded. */
-const SIGN_OUT_WAIT_MS = 1_000;
+/** Maximum wait for the server's response to a log-out; the request continues after the page is unloaded, but its result is then unknown. */
+const SIGN_OUT_WAIT_MS = 3_000;
 
 /** Ends the session in this tab, in the other tabs (by the storage event) and on the server (SES-023, OP-104). */
 export async function signOut(): Promise<void> {

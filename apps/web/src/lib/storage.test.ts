@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from './fake-server.ts';
 import { forget, readStored, store, storedKeys } from './storage.ts';
+import { stubStorage } from './testing/fake-server.ts';
 
 let stored: Map<string, string>;
 let isFull: boolean;

@@ -1,15 +1,60 @@
 import type { AppRouter } from '@comptoir/server/trpc/router';
 import { BATCH_CALLS } from '@comptoir/shared/batch';
-import type { MutationOptions } from '@tanstack/react-query';
+import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { createQueryClient } from './query-client.ts';
+import { readError } from './errors.ts';
 import { bearer } from './session-store.ts';
 import { streamLink } from './stream-link.ts';
 import { fetchNoticing } from './version.ts';
 import { withSession } from './with-session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Areas of tRPC paths that are invalidated after the mutation; by default the mutation's own area; `[]` for none. */
+      stale?: readonly string[];
+    };
+  }
+}
+
+/** `['catalogue','categories','archive']` → `catalogue`, which invalidates all its queries. tRPC keys start with the path as an array. */
+function areaOf(key: readonly unknown[] | undefined): string | undefined {
+  const path = key?.[0];
+  return Array.isArray(path) && typeof path[0] === 'string' ? path[0] : undefined;
+}
+
+/** Every change is a line of the history. */
+const HISTORY = 'history';
+
+/** Codes for which a retry may succeed; all other errors are final. */
+const isTransient = (error: unknown) => readError(error).code === 'UPSTREAM_DOWN';
+
+/**
+ * The only place that invalidates queries (design §4.5): after each successful mutation, the queries of its areas. Failures are shown by
+ * the screens; no toast is opened here.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache(),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _result, mutation) => {
+        const changedArea = areaOf(mutation.options.mutationKey);
+        const changed = mutation.meta?.stale ?? (changedArea === undefined ? [] : [changedArea]);
+        if (changed.length === 0) return;
+        const areas = [...changed, HISTORY];
+        void client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(areaOf(queryKey) ?? '') });
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 5_000, retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 300 },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}
 
 /** Queries and mutations are sent with the session (with-session.ts); a subscription renews it at each connection (stream-link.ts). */
 const sessionLink: TRPCLink<AppRouter> =
@@ -83,6 +128,9 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient });
 
-/** Sends a mutation outside a component, like `useMutation`: it invalidates the same queries (query-client.ts). */
+/** Sends a mutation outside a component, like `useMutation`: it invalidates the same queries (lib/trpc.ts). */
 export const mutate = <Data, Failure, Input>(options: MutationOptions<Data, Failure, Input>, input: Input): Promise<Data> =>
   queryClient.getMutationCache().build(queryClient, options).execute(input);
+
+/** The public settings of the server, which change only with a restart: read once. */
+export const settingsQuery = () => ({ ...trpc.session.settings.queryOptions(), staleTime: Number.POSITIVE_INFINITY });

@@ -1,9 +1,14 @@
 /** A mounted form with unsaved changes. */
 export interface UnsavedForm {
-  /** Saves like the form's button; false when the save was refused, and the form shows the reason. */
-  save: () => Promise<boolean>;
+  /**
+   * Saves like the form's button; false when the save was refused, and the form shows the reason. `onQuestion` is called when the form has
+   * a question first: its dialog takes the place of the caller's.
+   */
+  save: (onQuestion: () => void) => Promise<boolean>;
   /** Changes of page, search or filter of the same screen keep the form's changes: only another path leaves it. */
   acrossPages?: boolean;
+  /** Discards the changes, when the page of the same screen is changed without them: a form that stays would keep them unguarded. */
+  discard?: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
@@ -22,6 +27,15 @@ export function onUnsaved(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Discards the changes that a change of page, search or filter of the same screen does not keep. */
+export function discardUnsavedOfPage(): void {
+  for (const form of [...forms]) {
+    if (form.acrossPages) continue;
+    forms.delete(form);
+    form.discard?.();
+  }
+}
+
 /** Unregisters all forms: their changes are discarded. */
 export const forgetUnsaved = () => forms.clear();
 
@@ -29,7 +43,7 @@ export const forgetUnsaved = () => forms.clear();
 export const hasUnsaved = (samePath = false) => [...forms].some(({ acrossPages }) => !(samePath && acrossPages));
 
 /** Saves all forms with changes; false as soon as a save is refused. */
-export async function saveUnsaved(): Promise<boolean> {
-  for (const { save } of [...forms]) if (!(await save())) return false;
+export async function saveUnsaved(onQuestion: () => void): Promise<boolean> {
+  for (const { save } of [...forms]) if (!(await save(onQuestion))) return false;
   return true;
 }

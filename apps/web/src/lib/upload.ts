@@ -42,7 +42,12 @@ function send<Result>(address: string, file: File, type: string, { onProgress, s
       if (request.status === 200 && reply !== null) resolve(reply);
       else fail(reply?.error ?? { code: 'UPSTREAM_DOWN', fields: [] });
     };
-    request.onerror = () => fail({ code: 'UPSTREAM_DOWN', fields: [] });
+    // The same event for a lost network as for a file that is no longer there, which cannot be read again.
+    request.onerror = () =>
+      void file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(() => fail({ code: 'UPSTREAM_DOWN', fields: [] }), reject);
     request.onabort = () => fail({ code: 'INTERNAL', fields: [] });
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer } from './testing/fake-server.ts';
 
 // The other files of this worker use the real ones.
 afterAll(() => void vi.unstubAllGlobals());
@@ -76,7 +76,7 @@ it('ends a refresh that is never answered, so that its lock is free again for th
 it('says that cookies are refused when the first request after a sign-in is', async () => {
   const { events, send, left } = await openPage();
   const { startSession } = await import('./session.ts');
-  startSession({ token: 'access-0', refreshToken: 'refresh-0', userUuid: 'user-a' });
+  startSession({ token: 'access-0', refreshToken: 'refresh-0', userUuid: 'user-a' }, false);
   events.end();
   await send();
   expect(left()).toEqual(['/?cookies=0']);

@@ -46,7 +46,7 @@ const RELEASE_MS = 60_000;
 
 /**
  * Downloads a small file of our server under this name. A link cannot send the session; files of jobs, which may be large, use tickets
- * (use-download.ts).
+ * (kit/jobs/use-file-export.ts).
  */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const file = await requestWithSession(path);

@@ -22,7 +22,7 @@ interface ChoicesProps extends Omit<FieldProps, 'counter'> {
 export function Choices({ id, label, hint, error, changed, optional, options, value, onChange, search, loading = false }: ChoicesProps) {
   const { id: own, ...fieldProps } = useField({ hint, error, changed }, id);
   const [typed, setTyped] = useState('');
-  const shown = (loading ? [] : options).filter((option) => fold(option.label).includes(fold(typed.trim())));
+  const matches = (loading ? [] : options).filter((option) => fold(option.label).includes(fold(typed.trim())));
   const tick = (option: string, on: boolean) => onChange(on ? [...value, option] : value.filter((one) => one !== option));
   return (
     <FieldGroup
@@ -56,7 +56,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
           />
         </div>
         <div className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 overflow-y-auto px-3 py-1.5">
-          {shown.map((option) => (
+          {matches.map((option) => (
             <Checkbox
               key={option.value}
               label={option.label}
@@ -64,7 +64,7 @@ export function Choices({ id, label, hint, error, changed, optional, options, va
               onChange={({ target }) => tick(option.value, target.checked)}
             />
           ))}
-          {shown.length === 0 && <p className="py-1 text-muted">{loading ? uiTexts.loading : uiTexts.nothingFound}</p>}
+          {matches.length === 0 && <p className="py-1 text-muted">{loading ? uiTexts.loading : uiTexts.nothingFound}</p>}
         </div>
       </div>
     </FieldGroup>

@@ -1,3 +1,5 @@
+import { fold } from '@comptoir/shared/fold';
+import { visibleText } from '@comptoir/shared/visible-text';
 import { ImageOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Icon } from './icon.tsx';
@@ -49,3 +51,22 @@ export function OptionPicture({ of: { picture } }: { of: ComboboxOption }) {
     </span>
   );
 }
+
+/** Prefix of the option value of a new value; other options have the uuid. */
+const NEW = 'new:';
+
+/** The found options, and the typed text as a new value, unless it is empty or one of the existing names (PRD-057, PVA-043). */
+export function withNewOption(
+  found: readonly ComboboxOption[],
+  existing: readonly string[],
+  typed: string,
+  labelOf: (name: string) => string,
+): ComboboxOption[] {
+  const name = visibleText(typed).trim();
+  const isKnown = name === '' || existing.some((other) => fold(other).trim() === fold(name));
+  return isKnown ? [...found] : [...found, { value: NEW + name, label: labelOf(name) }];
+}
+
+/** The value of a chosen option; a new one has no uuid. */
+export const chosenValue = ({ value, label }: ComboboxOption): { uuid: string | null; value: string } =>
+  value.startsWith(NEW) ? { uuid: null, value: value.slice(NEW.length) } : { uuid: value, value: label };

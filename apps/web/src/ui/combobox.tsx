@@ -89,7 +89,7 @@ export function Combobox({ value, onChange, search, minLength = 3, placeholder, 
                 focused.current = currentTarget;
                 fetchLibrary();
               }}
-              onPointerEnter={() => prefetch(load)}
+              onPointerOver={() => prefetch(load)}
               onChange={({ target }) => {
                 setTyped(target.value);
                 open('none');

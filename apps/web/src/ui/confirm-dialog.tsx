@@ -5,7 +5,7 @@ import { onceOnline, useOnline } from '../lib/use-online.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ClosingBoundary } from './error-boundary.tsx';
+import { ClosingBoundary } from './lazy-component.tsx';
 
 interface ConfirmDialogProps {
   /** The question; the body of the dialog explains the consequence. */

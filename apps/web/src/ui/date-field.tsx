@@ -32,12 +32,12 @@ export function DateField({ value, onChange, onBlur, disabled, name, min, max, i
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const wrong = left && !isOpenOrDay(value);
-  const shown = { ...field, error: wrong ? dayProblem(value) : field.error };
-  const ids = useField(shown, given);
+  const fieldProps = { ...field, error: wrong ? dayProblem(value) : field.error };
+  const ids = useField(fieldProps, given);
 
   return (
-    <Field id={ids.id} {...shown}>
-      <div className={clsx(GROUP, 'relative', shown.error && 'border-danger')}>
+    <Field id={ids.id} {...fieldProps}>
+      <div className={clsx(GROUP, 'relative', fieldProps.error && 'border-danger')}>
         <input
           {...ids}
           name={name}

@@ -26,8 +26,8 @@ type Notes = Pick<FieldProps, 'hint' | 'error' | 'changed'>;
 
 /** The ids and states that associate a control with its label, hint and error. */
 export function useField({ hint, error, changed }: Notes, given?: string): ControlIds {
-  const own = useId();
-  const id = given ?? own;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const described = [changed && `${id}-changed`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }

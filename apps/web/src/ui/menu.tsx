@@ -26,7 +26,7 @@ export function Menu({ children = <Icon of={Ellipsis} />, size = 'medium', isLab
           // biome-ignore lint/a11y/noAutofocus: restores the focus
           autoFocus={isRestored}
           className={iconButtonClass(size)}
-          onPointerEnter={prefetchMenus}
+          onPointerOver={prefetchMenus}
           onFocus={prefetchMenus}
           onClick={({ detail }) => open(detail === 0 ? 'first' : 'pointer')}
           onKeyDown={(event) => {

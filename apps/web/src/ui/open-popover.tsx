@@ -1,6 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel, Portal } from '@headlessui/react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { FLOATING, showOnTop } from './floating.ts';
+import { FLOATING, showOnTop } from './open-menu.tsx';
 
 export interface PopoverProps {
   /** Accessible name of the panel. */
@@ -20,21 +20,21 @@ export interface PopoverProps {
 
 /** The panel of a pressed button: it opens on mount, and its button replaces the plain one. */
 export function OpenPopover({ label, button, align = 'start', panelClass, children }: PopoverProps) {
-  const own = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   // The library opens a panel only by its button. Once: a second press, for instance of StrictMode, would close it.
   useLayoutEffect(() => {
     if (isPressed.current) return;
     isPressed.current = true;
-    own.current?.click();
+    buttonRef.current?.click();
   }, []);
   return (
     <Popover className="contents">
       {/* The panel is rendered next to its button, to be in the same landmark: at the end of the body it would be in none. */}
       <span ref={place} className="contents">
         <PopoverButton
-          ref={own}
+          ref={buttonRef}
           aria-label={button.label}
           aria-haspopup="dialog"
           data-tip={button.label && ''}

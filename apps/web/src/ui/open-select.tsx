@@ -1,8 +1,8 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions, Portal } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { FLOATING, showOnTop } from './floating.ts';
 import { Icon } from './icon.tsx';
+import { FLOATING, showOnTop } from './open-menu.tsx';
 import { findTyped, isTyped } from './select-keys.ts';
 
 export interface SelectOption {
@@ -63,15 +63,16 @@ export function OpenSelect({ label, options, value, onChange, button, typed }: O
 
   /** The library's own search compares accents, and does not begin on the closed button. */
   const goToTyped = () => {
-    const shown = [...(panel.current?.querySelectorAll('[role=option]:not([aria-disabled])') ?? [])];
-    const active = shown.find((option) => option.matches('[data-focus]')) ?? shown.find((option) => option.matches('[aria-selected=true]'));
+    const visible = [...(panel.current?.querySelectorAll('[role=option]:not([aria-disabled])') ?? [])];
+    const active =
+      visible.find((option) => option.matches('[data-focus]')) ?? visible.find((option) => option.matches('[aria-selected=true]'));
     const found = findTyped(
-      shown.map(({ textContent }) => textContent),
-      active ? shown.indexOf(active) : -1,
+      visible.map(({ textContent }) => textContent),
+      active ? visible.indexOf(active) : -1,
       search.current.text,
     );
     // The library makes the focused option the active one; the list keeps the focus.
-    shown[found]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    visible[found]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   };
   const type = ({ key, timeStamp }: KeyboardEvent) => {
     const { text, time } = search.current;

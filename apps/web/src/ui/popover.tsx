@@ -28,7 +28,7 @@ export function Popover({ onIntent, ...popover }: PopoverProps & { onIntent?: ()
           // biome-ignore lint/a11y/noAutofocus: restores the focus
           autoFocus={isRestored}
           className={className}
-          onPointerEnter={prefetchAll}
+          onPointerOver={prefetchAll}
           onFocus={prefetchAll}
           onClick={() => open('pressed')}
         >

@@ -1,4 +1,4 @@
-/** Toasts last 3 s, unless the ledger defines another duration (LCM-006). */
+/** Duration of a toast in milliseconds, unless a row of the ledger gives its message another one (LCM-006, MSG-004, SUP-013). */
 const TOAST_MS = 3_000;
 
 export interface Toast {

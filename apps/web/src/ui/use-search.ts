@@ -14,16 +14,16 @@ export function useSearch<Result>(
   minLength: number,
   search: (text: string, signal: AbortSignal) => Promise<Result[]>,
 ): Search<Result> {
-  const [found, setFound] = useState<{ wanted: string; search: typeof search; result: Search<Result> } | null>(null);
-  const wanted = text?.trim() ?? '';
-  const short = wanted.length < minLength;
+  const [found, setFound] = useState<{ term: string; search: typeof search; result: Search<Result> } | null>(null);
+  const term = text?.trim() ?? '';
+  const short = term.length < minLength;
 
   useEffect(() => {
     if (short) return;
     const controller = new AbortController();
-    const finish = (result: Search<Result>) => !controller.signal.aborted && setFound({ wanted, search, result });
+    const finish = (result: Search<Result>) => !controller.signal.aborted && setFound({ term, search, result });
     const timer = window.setTimeout(() => {
-      search(wanted, controller.signal).then(
+      search(term, controller.signal).then(
         (results) => finish({ state: 'done', results }),
         () => finish({ state: 'failed' }),
       );
@@ -32,8 +32,8 @@ export function useSearch<Result>(
       window.clearTimeout(timer);
       controller.abort();
     };
-  }, [wanted, short, search]);
+  }, [term, short, search]);
 
   if (short) return { state: 'short' };
-  return found?.wanted === wanted && found.search === search ? found.result : { state: 'busy' };
+  return found?.term === term && found.search === search ? found.result : { state: 'busy' };
 }

@@ -3,6 +3,7 @@ import { Uuid } from '@comptoir/shared/fields';
 import type { Latitude } from '@comptoir/shared/geolocations/coordinates';
 import { geolocationTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { z } from 'zod';
+import { onWire } from '../wire-ids.ts';
 
 /** A flag of a body: only 1 or 0 (PRD-144, PRD-145; open point of PRD-150). */
 export const sentFlag = z.codec(z.literal([0, 1], missing()), z.boolean(), {
@@ -68,10 +69,13 @@ export const property = {
 
 /** A single choice, sent as a list of one (PRD-143). */
 export const oneItemList = <Item extends z.ZodType>(item: Item, message: string) =>
-  z.codec(z.array(z.unknown()).max(1, message).nullish(), item as z.ZodType<z.output<Item>, unknown>, {
-    decode: (wire) => wire?.[0] ?? null,
-    encode: (value) => (value === null ? [] : [value]),
-  });
+  onWire(
+    z.array(item),
+    z.codec(z.array(z.unknown()).max(1, message).nullish(), item as z.ZodType<z.output<Item>, unknown>, {
+      decode: (wire) => wire?.[0] ?? null,
+      encode: (value) => (value === null ? [] : [value]),
+    }),
+  );
 
 /** `{ data: { uuid } }`, or the inner object alone (PRD-166 to PRD-168). */
 export const SavedWire = z.codec(

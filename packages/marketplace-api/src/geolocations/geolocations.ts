@@ -2,13 +2,14 @@ import { Geolocation, GeolocationAddition, GeolocationForm } from '@comptoir/sha
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { paging, q } from '../query.ts';
+import { maybeUuid } from '../wire-ids.ts';
 import { Country } from './country.ts';
 
 const GeolocationWire = Geolocation.extend({ country: Country.nullable().default(null) });
 
 /** Member names only; the form validates the values, in French. */
 const Addition = z.looseObject({
-  uuid: z.unknown().optional(),
+  uuid: maybeUuid(z.unknown()).optional(),
   address: z.unknown().optional(),
   zipCode: z.unknown().optional(),
   city: z.unknown().optional(),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { maybeUuid } from '../wire-ids.ts';
 import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
@@ -15,7 +16,7 @@ const CarouselWire = z
     ...Carousel.shape,
     imageWeb: Image.nullable().default(null),
     imageMobile: Image.nullable().default(null),
-    itemValue: z.string().nullable().default(null),
+    itemValue: maybeUuid(z.string()).nullable().default(null),
     redirectionLink: z.string().nullable().default(null),
     createdAt: Moment,
   })
@@ -34,7 +35,7 @@ const CarouselCreation = z.codec(
     position: SentPosition,
     imageWeb: ImageReference.default(null),
     imageMobile: ImageReference.default(null),
-    itemValue: OptionalText.default(null),
+    itemValue: maybeUuid(OptionalText).default(null),
     redirectionLink: OptionalText.default(null),
   }),
   CarouselForm,
@@ -53,7 +54,15 @@ const CarouselCreation = z.codec(
  * form.
  */
 const CarouselChange = z.codec(
-  z.object({ ...carouselFields, position: SentPosition, imageWeb: ImageReference, imageMobile: ImageReference }).partial(),
+  z
+    .object({
+      ...carouselFields,
+      position: SentPosition,
+      imageWeb: ImageReference,
+      imageMobile: ImageReference,
+      itemValue: maybeUuid(carouselFields.itemValue),
+    })
+    .partial(),
   CarouselChanged,
   { decode: (wire) => wire, encode: (form) => ({ ...form, imageMobile: mobileOf(form) }) },
 );

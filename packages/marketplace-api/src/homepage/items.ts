@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
 import { bodyReference, reference } from '../iri.ts';
 import { orderBy, paging, q } from '../query.ts';
+import { maybeUuid } from '../wire-ids.ts';
 import { SentPosition } from './position.ts';
 import { ImageReference } from './references.ts';
 
@@ -18,10 +19,10 @@ const ItemWire = z
     description: absent,
     imageWeb: Image.nullable().default(null),
     imageMobile: Image.nullable().default(null),
-    product: absent,
-    filter: absent,
+    product: maybeUuid(absent),
+    filter: maybeUuid(absent),
     redirectionLink: absent,
-    itemValue: absent,
+    itemValue: maybeUuid(absent),
     middleMenu: reference('middle_menus'),
   })
   .pipe(Item);
@@ -33,7 +34,7 @@ const ItemCreation = z.object({
   description: itemFields.description.default(null),
   imageWeb: ImageReference.default(null).pipe(itemFields.imageWeb),
   imageMobile: ImageReference.default(null).pipe(itemFields.imageMobile),
-  itemValue: OptionalText.default(null),
+  itemValue: maybeUuid(OptionalText).default(null),
   middleMenu: bodyReference('middle_menus'),
 });
 
@@ -45,6 +46,7 @@ const ItemChange = z
     imageWeb: ImageReference.pipe(itemFields.imageWeb),
     imageMobile: ImageReference.pipe(itemFields.imageMobile),
     middleMenu: bodyReference('middle_menus'),
+    itemValue: maybeUuid(OptionalText),
     redirectionLink: OptionalText,
   })
   .partial();

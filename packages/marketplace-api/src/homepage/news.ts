@@ -2,7 +2,7 @@ import { Image, Uuid } from '@comptoir/shared/fields';
 import { newsFields } from '@comptoir/shared/homepage/news';
 import { z } from 'zod';
 import { body, del, empty, get, json, list, patch, post } from '../call.ts';
-import { referenceTo } from '../iri.ts';
+import { ReplyReference, referenceTo, uuidOf } from '../iri.ts';
 import { Moment } from '../moment.ts';
 import { orderBy, paging, q } from '../query.ts';
 import { SentPosition } from './position.ts';
@@ -15,9 +15,9 @@ const News = z.object({
   uuid: Uuid,
   position: z.int(),
   product: z.codec(
-    z.union([z.string(), z.object({ uuid: Uuid, value: z.string().nullable().default(null) })]),
+    z.union([ReplyReference, z.object({ uuid: Uuid, value: z.string().nullable().default(null) })]),
     z.object({ uuid: Uuid, value: z.string().nullable() }),
-    { decode: (wire) => (typeof wire === 'string' ? { uuid: wire.split('/').at(-1) ?? '', value: null } : wire), encode: (one) => one },
+    { decode: (wire) => (typeof wire === 'string' ? { uuid: uuidOf(wire), value: null } : wire), encode: (one) => one },
   ),
   imageWeb: Image.nullable().default(null),
   imageMobile: Image.nullable().default(null),

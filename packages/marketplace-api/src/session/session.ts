@@ -2,15 +2,19 @@ import { Uuid } from '@comptoir/shared/fields';
 import { Email, NewPassword, PersonName } from '@comptoir/shared/session/account';
 import { z } from 'zod';
 import { body, byStatus, get, json, post } from '../call.ts';
+import { onWire } from '../wire-ids.ts';
 
 /** Fields are read at the top level or in `data` (OP-004); they are written at the top level. */
 const flatOrData = <Shape extends z.ZodType>(shape: Shape) =>
-  z
-    .codec(z.looseObject({ data: z.unknown().optional() }), z.unknown(), {
-      decode: (wire) => (typeof wire.data === 'object' && wire.data !== null ? wire.data : wire),
-      encode: (value) => value as Record<string, unknown>,
-    })
-    .pipe(shape as z.ZodType<z.output<Shape>, unknown>);
+  onWire(
+    z.union([shape, z.object({ data: shape })]),
+    z
+      .codec(z.looseObject({ data: z.unknown().optional() }), z.unknown(), {
+        decode: (wire) => (typeof wire.data === 'object' && wire.data !== null ? wire.data : wire),
+        encode: (value) => value as Record<string, unknown>,
+      })
+      .pipe(shape as z.ZodType<z.output<Shape>, unknown>),
+  );
 
 /** An authentication reply (SES-013). Without both tokens, or without ROLE_ADMIN, no session is opened (SES-016 to SES-018). */
 export const Authentication = z.object({

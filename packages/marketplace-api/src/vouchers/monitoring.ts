@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { body, get, json, list, post } from '../call.ts';
 import { Moment } from '../moment.ts';
 import { q } from '../query.ts';
+import { maybeUuid } from '../wire-ids.ts';
 
 const texts = z.array(z.string()).nullish();
 
@@ -12,7 +13,7 @@ export const MonitoredOrderWire = z.codec(
   z.object({
     created: Moment,
     id: z.int(),
-    orderSupplierUuid: z.string(),
+    orderSupplierUuid: maybeUuid(z.string()),
     orderSupplierState: z.int(),
     firstname: z.string().nullish(),
     lastname: z.string().nullish(),

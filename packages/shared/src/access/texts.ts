@@ -66,6 +66,7 @@ export const accessTexts = {
   ipListed: 'Cette adresse IP existe déjà.',
   emailListed: 'Cet e-mail existe déjà.',
   alreadyBlacklisted: 'Cet utilisateur figure déjà dans la liste noire.',
+  lastAdministrator: 'C’est le dernier administrateur qui peut se connecter : le blacklister fermerait le back-office à tous.',
   versionListed: 'Cette version existe déjà.',
   unknownDomain: 'Ce domaine n’existe pas.',
 } as const;
@@ -93,7 +94,7 @@ export const blacklistTexts = {
   role: 'Rôle',
   unknownRole: 'Inconnu',
   listedAt: 'Blacklisté le',
-  state: 'État',
+  state: 'Statut',
   blacklisted: 'Sur la liste noire',
   whitelisted: 'Hors de la liste noire',
   treatment: 'Traitement',
@@ -184,3 +185,6 @@ export const whiteListTexts = {
   remove: (name: string) => `Supprimer ${name} de la liste blanche`,
   removeConsequence: (name: string) => `Le code de la double authentification sera de nouveau demandé pour ${name}.`,
 } as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const versionLabels = { version: versionTexts.version, os: versionTexts.system, domain: versionTexts.domain } as const;

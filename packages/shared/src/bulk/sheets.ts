@@ -2,6 +2,7 @@ import { productScreenTexts } from '../catalogue/products/product-screen-texts.t
 import { productTexts } from '../catalogue/texts.ts';
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
 import type { ChangedKind } from '../history/changes.ts';
+import { RATE_DECIMALS } from '../rates/rate-entry.ts';
 import { rateTexts } from '../rates/texts.ts';
 
 /* Without zod, so that a screen does not download the schemas. */
@@ -11,6 +12,8 @@ export interface SheetColumn {
   field: string;
   title: string;
   kind: 'text' | 'euros' | 'number' | 'integer' | 'flag' | 'day';
+  /** A typed number is rounded to them, as the form does. */
+  decimals?: number;
 }
 
 /** Value of such a field. */
@@ -40,9 +43,9 @@ const PRODUCT_COLUMNS: readonly SheetColumn[] = [
 ];
 
 const RATE_COLUMNS: readonly SheetColumn[] = [
-  { field: 'reductionValue', title: rateTexts.reductionValue, kind: 'number' },
-  { field: 'minPrice', title: rateTexts.minPrice, kind: 'euros' },
-  { field: 'maxPrice', title: rateTexts.maxPrice, kind: 'euros' },
+  { field: 'reductionValue', title: rateTexts.reductionValue, kind: 'number', decimals: RATE_DECIMALS },
+  { field: 'minPrice', title: rateTexts.minPrice, kind: 'euros', decimals: RATE_DECIMALS },
+  { field: 'maxPrice', title: rateTexts.maxPrice, kind: 'euros', decimals: RATE_DECIMALS },
 ];
 
 /** Lists whose records can be exported, changed in a spreadsheet and imported (XLS-003). */

@@ -1,4 +1,6 @@
+import { of } from '../elision.ts';
 import { CHANGED_RECORDS, type ChangedKind } from '../history/changes.ts';
+import { takeBackTexts } from '../history/take-back.ts';
 import type { BulkCounts } from '../jobs/jobs.ts';
 import { formatCount, formatNumber } from '../numbers.ts';
 
@@ -19,22 +21,30 @@ export const bulkTexts = {
   detail: (list: string, action: keyof typeof ACTIONS, search: string | undefined) =>
     [LISTS[list] ?? list, ACTIONS[action], search && `recherche « ${search} »`].filter(Boolean).join(', '),
   /** Consequences, before the operation starts (BKO-001, BKO-005). */
-  frozen: 'L’ensemble est figé au lancement : la liste peut changer, pas lui.',
+  frozen: 'L’ensemble est figé au début de la tâche : la liste peut changer ensuite, pas lui.',
   except: (count: number) =>
     count > 1
       ? `Toutes les lignes des filtres, sauf ${formatNumber(count)} décochées.`
       : 'Toutes les lignes des filtres, sauf une décochée.',
-  canBeTakenBack: 'L’opération peut être annulée depuis le journal, tant qu’une fiche n’a pas changé de nouveau.',
+  canBeTakenBack: (list?: string) =>
+    [
+      'L’opération peut être annulée depuis le journal, tant qu’une fiche n’a pas changé de nouveau.',
+      list === 'suppliers' && takeBackTexts.parts.supplierState,
+      list === 'products' && takeBackTexts.parts.productState,
+    ]
+      .filter(Boolean)
+      .join(' '),
   final: 'Cette opération ne pourra pas être annulée.',
   background: 'Continuer en arrière-plan',
   started: 'L’opération est lancée : son résultat vous attend dans « Tâches ».',
   waiting: 'En attente de son tour…',
-  counts: ({ done, same, refused, gone }: BulkCounts) =>
+  counts: ({ done, same, refused, gone, unknown }: BulkCounts) =>
     [
       formatCount(done, 'ligne modifiée', 'lignes modifiées'),
       same > 0 && `${formatNumber(same)} déjà ainsi`,
       refused > 0 && formatCount(refused, 'refusée', 'refusées'),
       gone > 0 && formatCount(gone, 'disparue', 'disparues'),
+      unknown > 0 && `${formatNumber(unknown)} sans réponse`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -45,6 +55,7 @@ export const bulkTexts = {
   unnamed: (kind: ChangedKind, place: number) => `${CHANGED_RECORDS[kind].one}, ligne ${formatNumber(place + 1)}`,
   refusal: (name: string, reason: string) => `${name} : ${reason}`,
   refused: 'Refusée par la place de marché.',
+  gone: 'N’existe plus.',
   busy: 'En cours de modification ailleurs.',
   close: 'Fermer',
 } as const;
@@ -65,12 +76,15 @@ export const sheetTexts = {
   running: 'Un export pour modification est déjà en cours.',
   file: 'Fichier modifié',
   uploading: 'Envoi du fichier…',
+  /** After its screen was left. */
+  uploaded: (fileName: string) => `Fichier « ${fileName} » envoyé : sa vérification est en cours.`,
+  notUploaded: (fileName: string, reason: string) => `Le fichier « ${fileName} » n’a pas été envoyé : ${reason}`,
   /** Titles of the columns that are not changed. */
   key: 'Identifiant (ne pas modifier)',
   stamp: 'Valeurs exportées (ne pas modifier)',
   record: 'Fiche',
   plan: 'Plan de l’import',
-  planOf: (fileName: string) => `Plan de l’import de ${fileName}`,
+  planOf: (fileName: string) => `Plan de l’import ${of(fileName)}`,
   notRead: 'Ce plan n’a pas pu être lu',
   notChecked: 'La vérification n’a pas abouti : elle peut être reprise depuis « Tâches ».',
   notMine: 'Seul l’auteur de l’import peut l’appliquer.',
@@ -92,7 +106,7 @@ export const sheetTexts = {
     put: 'Mettre toutes les valeurs du fichier',
   },
   chosen: { keep: 'Les valeurs actuelles restent.', put: 'Les valeurs du fichier sont mises.' },
-  isApplied: 'Cet import est en cours d’application.',
+  isApplied: 'L’application de cet import a commencé : ses choix ne changent plus.',
   correction: 'Télécharger la correction',
   correctionJob: 'Correction d’un classeur',
   correctionFault: 'Refus (pour information)',

@@ -83,7 +83,7 @@ export const productContract = {
 export const productTexts = {
   company: 'Entreprise',
   searchCompany: 'Rechercher une entreprise',
-  title: 'Gérer les produits',
+  title: 'Produits',
   noun: { one: 'produit', many: 'produits' },
   search: 'Rechercher par nom d’administration',
   name: 'Nom d’administration',
@@ -181,4 +181,14 @@ export const categoryFilterTexts = {
   backToFilters: 'Voir les filtres',
   addQuestion: (count: number) => (count > 1 ? `Ajouter ces ${count} filtres ?` : 'Ajouter ce filtre ?'),
   addConsequence: (category: string) => `Les clients pourront filtrer les produits de « ${category} » par ce qui est coché.`,
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const categoryLabels = {
+  name: categoryTexts.name,
+  slug: categoryTexts.slug,
+  description: categoryTexts.description,
+  enabled: categoryTexts.enabled,
+  vignette: categoryTexts.thumbnail,
+  icon3d: categoryTexts.icon3d,
 } as const;

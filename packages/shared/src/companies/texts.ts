@@ -20,7 +20,7 @@ export const companyTexts = {
   noun: { one: 'société', many: 'sociétés', feminine: true },
   search: 'Rechercher une société',
   name: 'Société',
-  state: 'État',
+  state: 'Statut',
   active: 'Active',
   inactive: 'Inactive',
   accountManager: 'Chargé de compte',
@@ -51,6 +51,7 @@ export const companyTexts = {
     `« ${company} » ne verra plus les produits cochés, et verra de nouveau ceux que vous avez décochés.`,
   nothingSelected: 'Cochez ou décochez au moins un produit.',
   backToHidden: 'Retour aux produits cachés',
+  restored: 'La sélection que vous n’aviez pas enregistrée a été reprise.',
 
   categories: 'Catégories cachées',
   categoriesSaved: 'Les catégories cachées ont été enregistrées.',

@@ -44,7 +44,8 @@ const BEGINNINGS: readonly (readonly [ForeignFormat, RegExp])[] = [
 
 /** The format of a file by its first bytes, whatever its name says; null for a text. */
 export function foreignFormatOf(head: Uint8Array): ForeignFormat | null {
-  const text = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('');
+  // Spread, the bytes would pass one by one through an iterator.
+  const text: string = Reflect.apply(String.fromCharCode, null, head.subarray(0, HEAD_BYTES));
   if (text.startsWith(ZIP)) return zipFormat(text);
   const signed = SIGNATURES.find(([, starts]) => starts.some((start) => text.startsWith(start)));
   const beginning = text.replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');

@@ -1,3 +1,5 @@
+import { UNUSED_UPLOAD_HOURS } from './limits.ts';
+
 /** Texts of an imported file from the documents (IMP-012 to IMP-014). */
 export const csvContract = {
   required: 'Aucun fichier sélectionné.',
@@ -18,8 +20,7 @@ export const csvTexts = {
   tooLarge: 'Le fichier ne doit pas dépasser 500 Mo.',
   empty: 'Le fichier est vide.',
   failed: 'Le fichier n’a pas pu être envoyé.',
-  quota:
-    'Vous avez déjà trop d’imports vérifiés et non terminés : importez-les ou retirez-les de « Tâches », puis choisissez de nouveau ce fichier.',
+  quota: `Vous avez déjà trop de fichiers : importez les imports vérifiés et non terminés, ou retirez-les de « Tâches » ; un fichier qui n’a servi à aucun import ne compte plus après ${UNUSED_UPLOAD_HOURS} heures. Choisissez ensuite de nouveau ce fichier.`,
   used: 'Ce fichier a déjà servi à un autre import : choisissez-le de nouveau.',
   gone: 'Ce fichier n’est plus gardé : choisissez-le de nouveau.',
 } as const;

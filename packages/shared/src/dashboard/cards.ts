@@ -64,7 +64,7 @@ const RunOut = z.object({
   soldOut: Count,
   soon: Count,
   tooEarly: Count,
-  /** Our numbers of all stocks of a level: each is new once (bell-state.ts). */
+  /** Our numbers of all stocks of a level: each is new once (use-bell.ts). */
   ids: z.object({ soldOut: z.array(z.int()), soon: z.array(z.int()) }),
   stocks: z.array(RunningOut),
   next: RunningOut.nullable(),

@@ -23,7 +23,7 @@ export const dashboardTexts = {
   oldFigures: (reason: string) => `Les chiffres ne sont pas à jour : ${reason}. Chaque carte dit de quand datent les siens.`,
   /** Reason why the last refresh of the figures failed. */
   failures: {
-    UPSTREAM_DOWN: 'la place de marché n’a pas répondu',
+    UPSTREAM_DOWN: 'la place de marché n’a pas pu répondre',
     UPSTREAM_DRIFT: 'la place de marché a envoyé une réponse inattendue',
     UNAUTHENTICATED: 'la place de marché refuse le compte de service',
     FORBIDDEN: 'la place de marché refuse le compte de service',
@@ -118,7 +118,7 @@ export const dashboardTexts = {
   seeFigures: 'Voir les chiffres',
   figuresOf: (title: string) => `Chiffres : ${title}`,
   /** Names of forms that have drafts but no screen in a menu or list. */
-  forms: { variants: 'Déclinaisons', backOfficeUsers: 'Accès fournisseur' },
+  forms: { variants: 'Déclinaisons', backOfficeUsers: 'Accès fournisseur', blocks: 'Blocs', blockItems: 'Éléments de bloc' },
   columns: { day: 'Jour', supplier: 'Fournisseur', quantity: 'Produits', amount: 'Total TTC' },
 } as const;
 

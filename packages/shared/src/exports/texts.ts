@@ -20,6 +20,9 @@ export const exportTexts = {
   end: 'Date de fin',
   format: 'Format',
   formatHint: 'CSV : le fichier documenté, inchangé. XLSX : codes en texte, dates et euros typés.',
+  /** Beside the download of a CSV of the marketplace, which is passed on byte for byte (XLS-004). */
+  unchanged:
+    'Ce fichier est celui de la place de marché, inchangé : un tableur peut en abîmer les codes. Pour l’ouvrir dans un tableur, refaites l’export en XLSX.',
   allSuppliers: 'Tous les fournisseurs',
   shortcuts: 'Périodes courantes',
   harmless: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».',

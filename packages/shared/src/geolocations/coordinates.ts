@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { decimalsOf } from '../decimal.ts';
 import { numberError } from '../fields.ts';
+import { COORDINATE_LIMIT } from './coordinate-problem.ts';
 import { geolocationTexts as texts } from './texts.ts';
-
-/** Limit of both coordinates in degrees, even for the longitude, where 180 would be correct (GEO-034, GEO-035). */
-const COORDINATE_LIMIT = 90;
 
 /** Maximum number of decimals of a coordinate (GEO-036). */
 export const COORDINATE_DECIMALS = 17;

@@ -78,3 +78,15 @@ export const geolocationTexts = {
   countryUnknown: 'Ce pays n’est pas proposé.',
   methodUnknown: 'Cette méthode n’est pas proposée.',
 } as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const positionLabels = {
+  manualMethod: positionTexts.method,
+  address: positionTexts.address,
+  zipCode: positionTexts.zipCode,
+  city: positionTexts.city,
+  country: positionTexts.country,
+  latitude: positionTexts.latitude,
+  longitude: positionTexts.longitude,
+  formattedAddress: positionTexts.formattedAddress,
+} as const;

@@ -64,6 +64,8 @@ export interface TakeBackPlan {
   changed: number;
   /** Whose state before the operation is not in the history. */
   unknown: number;
+  /** The operation still changes records: it is taken back when it has ended (BKO-004). */
+  isRunning: boolean;
 }
 
 /** Our own texts. */
@@ -72,7 +74,12 @@ export const takeBackTexts = {
   action: 'Annuler cette opération',
   title: 'Annuler cette opération',
   question: 'Chaque fiche reprend l’état qu’elle avait avant, si personne ne l’a changée depuis.',
-  left: (count: number) => `${formatNumber(count)} ${count > 1 ? 'fiches reprennent' : 'fiche reprend'} leur état d’avant.`,
+  /** What a take back does not restore: the marketplace switches what belongs to a record with it (SUP-034, PRD-018), and says no former state. */
+  parts: {
+    supplierState: 'Les produits et variants d’un fournisseur prennent alors son statut, y compris ceux qui en avaient un autre.',
+    productState: 'Les variants d’un produit prennent alors son statut, y compris ceux qui en avaient un autre.',
+  } as Readonly<Partial<Record<TakeBackName, string>>>,
+  left: (count: number) => `${formatNumber(count)} ${count > 1 ? 'fiches reprennent leur' : 'fiche reprend son'} état d’avant.`,
   changed: (count: number) =>
     `${formatNumber(count)} ${count > 1 ? 'ont été changées' : 'a été changée'} depuis, et ${count > 1 ? 'restent telles quelles' : 'reste telle quelle'}.`,
   unknown: (count: number) => `De ${formatNumber(count)}, l’état d’avant n’est pas connu.`,
@@ -89,6 +96,7 @@ export const takeBackTexts = {
   wasUnknown: (name: string) => `${name} : son état d’avant n’est pas connu.`,
   wasGone: (name: string) => `${name} : n’existe plus.`,
   wasRefused: (name: string, reason: string) => `${name} : ${reason}`,
+  busy: 'en cours de modification ailleurs.',
   refused: 'refusée par la place de marché.',
   counts: ({ restored, left }: { restored: number; left: number }) =>
     [

@@ -25,7 +25,6 @@ export const historyTexts = {
   record: 'Fiche',
   fields: 'Avant et après',
   noRecords: 'Ce changement ne concerne aucune fiche.',
-  notFound: 'Ce changement n’existe pas, ou n’existe plus.',
   changed: 'modifié',
   /** A record of an operation that had this value already. */
   unchanged: 'Inchangé',
@@ -72,6 +71,7 @@ export const historyTexts = {
   },
   restored: 'La fiche a bien été rétablie. Ce rétablissement est lui-même dans l’historique.',
   notRestored: 'Rien n’a été rétabli.',
+  partlyRestored: (done: string) => `Rétabli en partie : ${done}.`,
   nothingToRestore: 'La fiche est déjà telle qu’elle était alors.',
   notRestorable: 'L’historique montre ce qui a changé, mais cette sorte de fiche ne peut pas être rétablie ici.',
   /** Creating a deleted record anew (HIS-014). */
@@ -81,6 +81,13 @@ export const historyTexts = {
   recreating: 'Création…',
   recreated: 'La fiche a bien été recréée.',
   notRecreated: 'Rien n’a été recréé.',
+  partlyRecreated: (done: string) => `Recréé en partie : ${done}.`,
+  /** What the first of two calls has done. */
+  firstCall: {
+    collection: 'le nom et les déclinaisons, sans les catégories URSSAF',
+    description: 'la description, qui n’est pas encore sur sa fiche',
+    item: 'l’élément, sans son lien séparé',
+  },
   notRecreatable: 'Ne peut pas être recréée',
   notKept: 'Cette fiche a été supprimée, et l’historique n’en a pas gardé les valeurs : elle ne peut pas être recréée ici.',
   lost: (labels: readonly string[]) => `Ne peut pas être rétabli, car l’historique n’en a pas la valeur : ${labels.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldText } from './values.ts';
+import { fieldLabel, fieldText } from './values.ts';
 
 it.each([
   ['price', 89.5, '89,50\u00a0€'],
@@ -21,3 +21,20 @@ it.each([
 ] as const)('the %s of a change is told as its form shows it [HIS-001]', (field, value, text) =>
   expect(fieldText(field, value)).toBe(text),
 );
+
+it.each([
+  ['rate', 'minPrice', 'Valeur min'],
+  ['rate', 'reductionValue', 'Taux de réduction'],
+  ['product', 'reductionValue', 'Valeur de la réduction'],
+  ['voucher', 'itemCode', 'Enseigne'],
+  ['category', 'slug', 'Slug'],
+  ['version', 'os', 'Plateforme'],
+  ['whiteListEntry', 'requestedBy', 'Demandeur'],
+  ['position', 'manualMethod', 'Méthode de saisie'],
+  ['block', 'additionalInfo', 'Numéros complémentaires'],
+  ['block', 'reference', 'Identifiant'],
+  ['product', 'reference', 'Référence'],
+  ['supplier', 'hasFees', 'Frais de gestion'],
+  ['highlight', 'propertyValue', 'Tag de recherche'],
+  ['collection', 'brands', 'Marques'],
+] as const)('the form of the kind %s names its field %s [HIS-001]', (kind, field, label) => expect(fieldLabel(field, kind)).toBe(label));

@@ -1,12 +1,14 @@
 import { productScreenTexts } from '../catalogue/products/product-screen-texts.ts';
 import { variantTexts } from '../catalogue/variants/variant-texts.ts';
 import { COUNTRIES } from '../geolocations/country-names.ts';
-import { positionTexts } from '../geolocations/texts.ts';
+import { positionLabels, positionTexts } from '../geolocations/texts.ts';
 import { targetTexts } from '../homepage/texts.ts';
 import { formatEuros, formatNumber } from '../numbers.ts';
 import { recordName } from '../record-name.ts';
 import { supplierTexts } from '../suppliers/texts.ts';
 import { isUuid } from '../uuid.ts';
+import type { ChangedKind } from './changes.ts';
+import { FORM_LABELS } from './form-labels.ts';
 import { historyTexts as texts } from './texts.ts';
 
 /** A changed field of a record: without its values when they are secret, too long, or were not read (HIS-006). */
@@ -17,8 +19,9 @@ export interface FieldChange {
   changed?: true;
 }
 
-/** Labels of the fields of the forms, as their screens name them (HIS-001). */
+/** Labels of fields that no form has, or that several kinds of records have. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...positionLabels,
   ...variantTexts.labels,
   ...productScreenTexts.labels,
   name: 'Nom',
@@ -31,25 +34,14 @@ const LABELS: Readonly<Record<string, string>> = {
   approved: 'Approuvée',
   archived: 'Archivé',
   disabled: 'Désactivé',
-  vignette: 'Vignette',
   image: 'Image',
-  imageWeb: 'Image web',
-  imageMobile: 'Image mobile',
   icon: 'Icône',
   position: 'Position',
-  parent: 'Catégorie parente',
-  slug: 'Identifiant d’URL',
   description: 'Description',
   content: 'Contenu',
   comment: 'Commentaire',
   notes: 'Notes',
-  email: 'E-mail',
   company: 'Société',
-  ipAddress: 'Adresse IP',
-  requestedBy: 'Demandé par',
-  version: 'Version',
-  os: 'Système',
-  domain: 'Domaine',
   isAllSelected: 'Toute la sélection',
   added: 'Ajoutés',
   removed: 'Retirés',
@@ -66,46 +58,24 @@ const LABELS: Readonly<Record<string, string>> = {
   propertyValue: 'Valeur de propriété',
   combinations: 'Combinaisons',
   quantity: 'Quantité',
-  amount: 'Montant',
-  itemCode: 'Marque',
-  minPrice: 'Prix minimum',
-  maxPrice: 'Prix maximum',
   backOfficeUsers: 'Accès fournisseur',
   user: 'Utilisateur',
-  deliveryTime: 'Délai de livraison',
-  transporter: 'Transporteur',
-  families: 'Familles',
   product: 'Produit',
   type: 'Type',
   link: 'Lien',
-  address: 'Adresse',
-  formattedAddress: 'Adresse complète',
-  manualMethod: 'Saisie à la main',
-  zipCode: 'Code postal',
-  city: 'Ville',
-  country: 'Pays',
+  email: 'E-mail',
   countryCode: 'Pays',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   category: 'Catégorie',
   identifier: 'Identifiant',
-  hasFees: 'Frais',
-  fees: 'Montant des frais',
-  itemType: 'Type',
-  itemValue: 'Destination',
-  domaine: 'Plateforme',
   pageType: 'Page',
-  additionalInfo: 'Informations complémentaires',
   blockType: 'Type de bloc',
   middleMenu: 'Bloc',
-  label: 'Libellé',
-  filter: 'Filtre',
   imported: 'Importés',
   importUndone: 'Import annulé',
 };
 
-/** Label of a field in its form; null for a field that no form shows. */
-export const fieldLabel = (field: string): string | null => LABELS[field] ?? null;
+/** Label of a field in the form of its kind of record; null for a field that no form shows. */
+export const fieldLabel = (field: string, kind: ChangedKind): string | null => FORM_LABELS[kind]?.[field] ?? LABELS[field] ?? null;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(T|$)/;
 const MARKUP = /<\/?[a-z][^<>]*>/gi;

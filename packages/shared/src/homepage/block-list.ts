@@ -29,6 +29,6 @@ export const blockList = defineList<BlockRow>()({
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
     createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
   },
-  texts: { emptyTitle: contract.none },
+  texts: { noMatchTitle: contract.none },
   emptyText: texts.empty.current_offer,
 });

@@ -1,4 +1,6 @@
+import { of } from '../elision.ts';
 import type { BlockType, PageType } from './kinds.ts';
+import { homepageTexts, targetTexts } from './texts.ts';
 
 const nouns = {
   travel: { one: 'bloc de voyages', many: 'blocs de voyages' },
@@ -42,7 +44,7 @@ export const blockTexts = {
   additionalInfo: 'Numéros complémentaires',
   additionalInfoHint: 'Des nombres à deux chiffres séparés par des virgules, comme 22,29,35,56.',
   icon3d: 'Icône 3D',
-  items: (title: string) => `Voir les éléments de ${title}`,
+  items: (title: string) => `Voir les éléments ${of(title)}`,
   edit: (title: string) => `Modifier ${title}`,
   /** Agree with the kind of block: «région» and «offre» are feminine. */
   states: {
@@ -50,7 +52,11 @@ export const blockTexts = {
     region: { on: 'Active', off: 'Inactive' },
     current_offer: { on: 'Active', off: 'Inactive' },
   } satisfies Record<BlockType, object>,
-  stateOf: (title: string) => `${title} activé`,
+  stateOf: {
+    travel: (title: string) => `${title} activé`,
+    region: (title: string) => `${title} activée`,
+    current_offer: (title: string) => `${title} activée`,
+  } satisfies Record<BlockType, (title: string) => string>,
   /** OP-016. */
   activateQuestion: 'Êtes-vous sûr de vouloir activer ce bloc ?',
   activateConsequence: (title: string) => `« ${title} » sera visible sur la page d’accueil.`,
@@ -100,4 +106,24 @@ export const carouselTexts = {
   choosePlatform: 'Choisir une plateforme',
   target: 'Destination',
   place: 'Emplacement',
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const blockLabels = {
+  title: blockTexts.name,
+  position: homepageTexts.position,
+  reference: blockTexts.identifier,
+  additionalInfo: blockTexts.additionalInfo,
+  image: homepageTexts.image,
+  icon3d: blockTexts.icon3d,
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const carouselLabels = {
+  imageWeb: homepageTexts.imageWeb,
+  imageMobile: homepageTexts.imageMobile,
+  itemType: targetTexts.type,
+  itemValue: targetTexts.value,
+  position: homepageTexts.position,
+  domaine: carouselTexts.platform,
 } as const;

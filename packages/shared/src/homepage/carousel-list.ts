@@ -38,6 +38,6 @@ export const carouselList = defineList<CarouselRow>()({
     active: { kind: 'flag', title: homepageTexts.state, labels: { on: homepageTexts.on, off: homepageTexts.off }, width: '10rem' },
     createdAt: { kind: 'date', title: homepageTexts.createdAt, sort: BOTH_WAYS },
   },
-  texts: { emptyTitle: contract.none },
+  texts: { noMatchTitle: contract.none },
   emptyText: texts.empty.homepage,
 });

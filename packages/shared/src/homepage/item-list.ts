@@ -27,6 +27,6 @@ export const itemList = defineList<ItemRow>()({
     title: { kind: 'name', title: texts.name, sort: BOTH_WAYS },
     position: { kind: 'count', title: homepageTexts.position, sort: BOTH_WAYS },
   },
-  texts: { emptyTitle: contract.none },
+  texts: { noMatchTitle: contract.none },
   emptyText: texts.empty,
 });

@@ -11,6 +11,13 @@ export const DEFAULT_DOMAIN = 'ce';
 export const BLOCK_TYPES = ['travel', 'region', 'current_offer'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
+/**
+ * The block type of a path segment, and the segment of a block type: current offers have no segment, and unknown segments count as current
+ * offers (OP-047).
+ */
+export const blockTypeIn = (type: string | undefined): BlockType => (type === 'travel' || type === 'region' ? type : 'current_offer');
+export const typeParam = (blockType: BlockType) => (blockType === 'current_offer' ? undefined : blockType);
+
 /** Target types of a carousel or an item (CAR-027): the values of `itemType`. 0, nothing selected, is never sent (OP-060). */
 export const ITEM_TYPES = { product: 1, category: 2, words: 3, link: 4, filter: 5 } as const;
 export type ItemTypeName = keyof typeof ITEM_TYPES;

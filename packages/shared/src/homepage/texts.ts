@@ -44,6 +44,8 @@ export const homepageTexts = {
   /** OP-068. */
   add: 'Ajouter',
   position: 'Position',
+  /** Of a title, a label or a description (BLK-016 to BLK-018, ITM-015, ITM-016). */
+  textHint: 'Au moins une lettre, sans barre oblique (/).',
   positionHint: 'Un nombre entier, à partir de 1 : les décimales sont ignorées.',
   createdAt: 'Date de création',
   image: 'Image',
@@ -59,7 +61,7 @@ export const homepageTexts = {
 
 /** Our own texts of the news: the documents have only the validation messages (OP-053). */
 export const newsTexts = {
-  title: 'Gérer les nouveautés',
+  title: 'Nouveautés',
   noun: { one: 'nouveauté', many: 'nouveautés', feminine: true },
   search: 'Rechercher un produit',
   empty: 'Les nouveautés mettent des produits en avant sur la page d’accueil. La première apparaîtra ici.',
@@ -133,7 +135,6 @@ export const targetTexts = {
   to: (type: string, value: string) => (value === '' ? type : `${type} : ${value}`),
   typeFirst: 'Choisissez d’abord un type.',
   leadsNowhere: 'Sans valeur, l’image n’ouvre rien.',
-  notAddress: 'Ce n’est pas une adresse : le lien ne s’ouvrira pas.',
   hints: {
     product: 'Trois lettres de son nom suffisent à le trouver.',
     category: 'Trois lettres de son nom suffisent à la trouver.',
@@ -150,4 +151,26 @@ export const previewTexts = {
   label: (device: string) => `Aperçu sur ${device.toLowerCase()}`,
   noImage: 'L’image apparaîtra ici.',
   noTitle: 'Titre',
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const itemLabels = {
+  title: itemTexts.name,
+  position: homepageTexts.position,
+  label: itemTexts.label,
+  description: itemTexts.description,
+  itemType: targetTexts.type,
+  itemValue: targetTexts.value,
+  filter: itemTexts.filter,
+  redirectionLink: itemTexts.link,
+  imageWeb: homepageTexts.imageWeb,
+  imageMobile: homepageTexts.imageMobile,
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const newsLabels = {
+  product: newsTexts.product,
+  position: newsTexts.position,
+  imageWeb: newsTexts.imageWeb,
+  imageMobile: newsTexts.imageMobile,
 } as const;

@@ -1,4 +1,5 @@
 import type { ForeignFormat } from '../csv/foreign-format.ts';
+import { formatNumber } from '../numbers.ts';
 
 /**
  * Our own texts for problems of a file found by the check, which may be changed (IPL-005 to IPL-014). Line numbers are added by the component.
@@ -22,17 +23,32 @@ export const importCheckTexts = {
       `Le fichier n’a pas d’en-tête : choisissez dans « Colonnes du fichier » ce que contient chaque colonne (${columns}), ou la ligne de l’en-tête.`,
     above: (lines: number) =>
       lines > 1 ? `Les ${lines} lignes au-dessus de l’en-tête ne sont pas lues.` : 'La ligne au-dessus de l’en-tête n’est pas lue.',
+    unknownHeader: (header: string) =>
+      `La première ligne, « ${header} », est prise pour l’en-tête : si c’est une valeur, choisissez 0 comme ligne de l’en-tête.`,
     nearestAddress:
       'Où l’adresse est incomplète, la place de marché enregistre celle qui est la plus proche du point, et non celle du fichier.',
     noCountry: 'Pays : France, faute d’indication.',
     pin: (header: string) =>
       `La colonne « ${header} » semble être le code PIN des cartes : choisissez si elle est jointe au code ou ignorée, puis vérifiez de nouveau.`,
+    dayColumn: 'Les codes du fichier sont des dates : un tableur a changé toute la colonne. Demandez de nouveau le fichier au fournisseur.',
     monthFirst: 'Des dates du fichier ont le mois avant le jour.',
     missing: (column: string) => `La colonne « ${column} » est absente.`,
     double: (column: string, headers: string) => `La colonne « ${column} » est présente plusieurs fois : ${headers}.`,
     unknown: (header: string) => `La colonne « ${header} » est inconnue : elle est ignorée.`,
     unreadDays: (header: string, column: string) =>
       `La colonne « ${header} » contient des dates et n’est pas lue comme « ${column} » : choisissez « ${column} » dans « Colonnes du fichier », ou vérifiez de nouveau pour l’ignorer.`,
+    amounts: (header: string, values: string) =>
+      `La colonne « ${header} » a plusieurs valeurs : ${values}. Tous les codes iront au même produit : séparez le fichier par valeur, ou vérifiez de nouveau pour l’ignorer.`,
+    states: (header: string, values: string) =>
+      `La colonne « ${header} » dit peut-être que des codes sont utilisés : ${values}. Retirez-les du fichier, ou vérifiez de nouveau pour continuer.`,
+    hiddenRows: (rows: number) =>
+      rows > 1 ? `${formatNumber(rows)} lignes masquées du classeur sont lues aussi.` : 'Une ligne masquée du classeur est lue aussi.',
+    hiddenColumns: (columns: number) =>
+      columns > 1
+        ? `${formatNumber(columns)} colonnes masquées du classeur sont lues aussi.`
+        : 'Une colonne masquée du classeur est lue aussi.',
+    hiddenSheets: (names: string) => `Le classeur a des feuilles masquées : ${names}.`,
+    undated: 'Des lignes n’ont pas de date d’expiration : leurs codes n’expirent pas.',
     untitled: (place: number) => `La colonne ${place} n’a pas de titre : elle est ignorée.`,
   },
   row: {
@@ -41,9 +57,15 @@ export const importCheckTexts = {
     tooLong: 'La ligne est trop longue.',
     tooManyCells: (cells: number, expected: number) => `La ligne a ${cells} colonnes au lieu de ${expected}.`,
     comment: 'Cette ligne ressemble à un commentaire.',
+    maybeHeader: 'Cette première ligne est peut-être un en-tête : les autres codes contiennent des chiffres.',
     repeatedHeader: 'Cette ligne répète l’en-tête.',
+    reorderedHeader: 'Cette ligne est un autre en-tête, dont les colonnes sont dans un autre ordre.',
+    otherOrder:
+      'Cette ligne suit un en-tête dont les colonnes sont dans un autre ordre, mais elle est lue dans celui du premier : séparez les deux fichiers.',
     total: 'Cette ligne ressemble à un total.',
     state: (header: string, value: string) => `La colonne « ${header} » dit « ${value} ».`,
+    amount: (header: string, value: string, usual: string) =>
+      `La colonne « ${header} » dit « ${value} », et « ${usual} » pour presque tous les autres codes.`,
     otherProduct: (name: string) => `Le fichier dit que ce code est celui de « ${name} ».`,
     tooFewCells: (cells: number, expected: number) => `La ligne a ${cells} ${cells > 1 ? 'colonnes' : 'colonne'} au lieu de ${expected}.`,
   },
@@ -77,9 +99,16 @@ export const importCheckTexts = {
     grouped: 'Un tableur a peut-être séparé les chiffres de cette valeur par milliers : vérifiez-la d’après l’original.',
     decimals: 'Un tableur a peut-être abîmé cette valeur (nombre décimal) : vérifiez-la d’après l’original.',
     dayOrMonth: 'Un tableur a peut-être changé cette valeur en date : vérifiez-la d’après l’original.',
+    dayColumn: 'Cette valeur est une date, comme toutes les autres de la colonne : un tableur a changé les codes.',
     joinedDay: 'La valeur contient aussi une date : vérifiez le séparateur du fichier.',
     ambiguousDay: 'Le jour et le mois peuvent être inversés : d’autres dates du fichier ont le mois en premier.',
     wronglyDecoded: 'Des lettres semblent mal lues : vérifiez l’encodage du fichier.',
+    noExpiry: 'La date d’expiration est vide : les autres lignes en ont une, ou ce sont des cellules fusionnées.',
+    lostPinZeros: (length: number) => `Des zéros ont peut-être été perdus au début du code PIN : les autres ont ${length} chiffres.`,
+    otherPin: (length: number) => `Les autres codes PIN ont ${length} chiffres.`,
+    maskedPin: 'Le code PIN est masqué : le fichier a été exporté sans les codes. Exportez-le avec les codes.',
+    maybeMasked: 'Ce code semble masqué : vérifiez-le d’après l’original.',
+    taken: 'La valeur dit peut-être que ce code est utilisé, annulé ou réservé.',
     noPin: 'Le code PIN est vide.',
     masked: 'Ce code est masqué : le fichier a été exporté sans les codes. Exportez-le avec les codes.',
     notCoordinates: (value: string) => `« ${value} » n’est pas une latitude et une longitude.`,

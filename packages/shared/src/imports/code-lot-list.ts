@@ -2,6 +2,7 @@ import { defineList, type Moment } from '../list/definition.ts';
 import { supplierFilter } from '../suppliers/supplier-filter.ts';
 import type { LotCount } from './code-lot.ts';
 import { codeLotTexts as texts } from './code-lot-texts.ts';
+import type { ImportState } from './import.ts';
 
 /** An import of codes as a lot (LOT-001). */
 export interface CodeLot {
@@ -17,7 +18,8 @@ export interface CodeLot {
   count: LotCount | null;
   /** A job is counting it. */
   isCounting: boolean;
-  isUndone: boolean;
+  /** Of the import: it decides whether the lot can be recalled (LOT-002). */
+  state: ImportState;
 }
 
 /** The lots of codes, newest first. */
@@ -29,6 +31,14 @@ export const codeLotList = defineList<CodeLot>()({
   filters: {
     supplier: supplierFilter(({ supplierName }: CodeLot) => supplierName),
     productName: { kind: 'contains', label: texts.product },
+    product: {
+      rare: true,
+      kind: 'record',
+      record: 'product',
+      label: texts.ofProduct,
+      placeholder: texts.searchProduct,
+      nameIn: () => null,
+    },
   },
   columns: {
     fileName: { kind: 'name', title: texts.file },

@@ -7,6 +7,9 @@ export const codeLotTexts = {
   noun: { one: 'lot', many: 'lots' },
   empty: 'Chaque import de codes est un lot : il apparaîtra ici, avec ce qui en reste.',
   product: 'Produit',
+  /** The lots of one product and its variants, whose names may be parts of others. */
+  ofProduct: 'Fiche produit',
+  searchProduct: 'Chercher un produit',
   file: 'Fichier',
   imported: 'Importé',
   number: 'Nombre',
@@ -25,5 +28,8 @@ export const codeLotTexts = {
   countedAt: (age: string) => `Compté ${age}`,
   recall: (file: string) => `Rappeler le lot ${file}`,
   recallOfAuthor: (author: string) => `Seul ${author}, qui l’a importé, peut rappeler ce lot.`,
-  nothingToRecall: 'Ce lot a déjà été rappelé.',
+  recalled: 'Ce lot a déjà été rappelé.',
+  recallRunning: 'Cet import est en cours : attendez sa fin.',
+  recallUncertain: 'Le résultat de cet import n’est pas encore connu : ouvrez-le et redemandez-le d’abord.',
+  nothingBrought: 'Cet import n’a apporté aucun code.',
 } as const;

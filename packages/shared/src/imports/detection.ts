@@ -77,7 +77,7 @@ export const Mapping = z.object({
   undecided: z.boolean().default(false),
   problems: z.array(z.string()),
   notes: z.array(z.string()),
-  /** A date of the file can only be read with the month first (IPR-008). */
+  /** A date of the file can only be read with the month first, or none shows that the day is first: the order can be chosen (IPR-008). */
   isMonthFirst: z.boolean().default(false),
 });
 export type Mapping = z.infer<typeof Mapping>;

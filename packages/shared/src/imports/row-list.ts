@@ -5,6 +5,9 @@ import { importRowTexts as texts } from './row-texts.ts';
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
+/** The pages of a search end at this number of rows: a text that most of a million rows have is not counted in all of them. */
+export const SEARCH_MAX = 10_000;
+
 /** Rows of an import, by line number (IPL-017, IPL-027). */
 export const importRowList = defineList<ImportRow>()({
   name: 'importRows',
@@ -13,8 +16,8 @@ export const importRowList = defineList<ImportRow>()({
   title: texts.title,
   noun: texts.noun,
   scope: { uuid: 'uuid' },
-  // The search text may be a code (IPL-029).
-  search: { label: texts.search, isSecret: true },
+  // The search text may be a code (IPL-029). Only with Enter: a text that few rows have is compared with each row of the import.
+  search: { label: texts.search, isSecret: true, from: 'enter', hint: texts.searchHint },
   filters: {
     verdict: { kind: 'choice', label: texts.verdict, options: optionsOf<ValidationResult>(texts.validationResults) },
     outcome: { kind: 'choice', label: texts.outcome, options: optionsOf<Outcome>(texts.outcomes) },

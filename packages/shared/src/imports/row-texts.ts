@@ -15,6 +15,7 @@ export const importRowTexts = {
   title: 'Lignes de l’import',
   noun: { one: 'ligne', many: 'lignes', feminine: true },
   search: 'Rechercher une valeur ou une erreur',
+  searchHint: 'Entrée lance la recherche, qui s’arrête à la 10 000ᵉ ligne trouvée.',
   line: 'Ligne',
   values: 'Valeurs',
   verdict: 'Vérification',

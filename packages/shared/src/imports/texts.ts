@@ -13,14 +13,18 @@ export const linesOf = (count: number) => formatCount(count, 'ligne', 'lignes');
 
 const many = (count: number, one: string, several: string) => `${formatNumber(count)} ${count > 1 ? several : one}`;
 
+/** Agrees with the kind: a position is feminine. */
+const agreed = (kind: ImportKind, count: number, one: string, several: string, rest = '') =>
+  kind === 'positions' ? many(count, `${one}e${rest}`, `${several.slice(0, -1)}es${rest}`) : many(count, one + rest, several + rest);
+
 /** Texts of the imports from the ledger (IPL-010, IPL-017, IPL-020 to IPL-023, IPL-026, IPL-028). */
 export const importPlanContract = {
   counts: {
-    new: (count: number) => many(count, 'nouveau', 'nouveaux'),
-    same: (count: number) => `${formatNumber(count)} déjà en stock`,
-    refused: (count: number) => many(count, 'refusé', 'refusés'),
-    doubtful: (count: number) => `${formatNumber(count)} à vérifier`,
-  } satisfies Record<ValidationResult, (count: number) => string>,
+    new: (count, kind) => (kind === 'positions' ? many(count, 'nouvelle', 'nouvelles') : many(count, 'nouveau', 'nouveaux')),
+    same: (count) => `${formatNumber(count)} déjà en stock`,
+    refused: (count, kind) => agreed(kind, count, 'refusé', 'refusés'),
+    doubtful: (count) => `${formatNumber(count)} à vérifier`,
+  } satisfies Record<ValidationResult, (count: number, kind: ImportKind) => string>,
   interrupt: 'Interrompre',
   resume: 'Reprendre',
   undo: 'Annuler cet import',
@@ -164,7 +168,10 @@ export const importPlanTexts = {
 /** Texts of the progress (IPL-020 to IPL-023). */
 export const importProgressTexts = {
   checking: 'Vérification du fichier et du stock',
-  comparing: 'Comparaison avec le stock…',
+  comparing: (units: { done: number; total: number } | null) =>
+    units === null
+      ? 'Comparaison avec le stock…'
+      : `Comparaison avec le stock : ${formatNumber(units.done)} sur ${formatNumber(units.total)}`,
   applying: 'Import en cours',
   undoing: 'Annulation en cours',
   waiting: 'En attente de son tour…',
@@ -193,14 +200,14 @@ export const importReportTexts = {
       .filter(Boolean)
       .join(' · '),
   outcomes: {
-    added: (count: number) => many(count, 'ajouté', 'ajoutés'),
-    refused: (count: number) => many(count, 'refusé par la place de marché', 'refusés par la place de marché'),
-    moved: (count: number) => many(count, 'écarté, car le stock a changé', 'écartés, car le stock a changé'),
-    unknown: (count: number) => many(count, 'de résultat inconnu', 'de résultat inconnu'),
-    undone: (count: number) => many(count, 'annulé', 'annulés'),
-    kept: (count: number) => many(count, 'vendu et gardé', 'vendus et gardés'),
-    gone: (count: number) => many(count, 'introuvable en stock, non annulé', 'introuvables en stock, non annulés'),
-  } satisfies Record<Outcome, (count: number) => string>,
+    added: (count, kind) => agreed(kind, count, 'ajouté', 'ajoutés'),
+    refused: (count, kind) => agreed(kind, count, 'refusé', 'refusés', ' par la place de marché'),
+    moved: (count, kind) => agreed(kind, count, 'écarté', 'écartés', ', car le stock a changé'),
+    unknown: (count) => many(count, 'de résultat inconnu', 'de résultat inconnu'),
+    undone: (count, kind) => agreed(kind, count, 'annulé', 'annulés'),
+    kept: (count) => many(count, 'vendu et gardé', 'vendus et gardés'),
+    gone: (count, kind) => agreed(kind, count, 'introuvable en stock, non annulé', 'introuvables en stock, non annulés'),
+  } satisfies Record<Outcome, (count: number, kind: ImportKind) => string>,
   refused: 'Lignes refusées',
   unknown: 'Lignes à vérifier',
   rows: {

@@ -29,22 +29,29 @@ export const CreationCounts = z.object({
 });
 export type CreationCounts = z.infer<typeof CreationCounts>;
 
-/** Result of undoing an import: disabled records, and sold ones that are kept. */
-export const UndoCounts = z.object({ undone: z.int().min(0), kept: z.int().min(0) });
+/** Result of undoing an import: disabled records, sold ones that are kept, those that were missing before, and those that the marketplace refused to disable. */
+export const UndoCounts = z.object({
+  undone: z.int().min(0),
+  kept: z.int().min(0),
+  // Absent from a former release, which counted them as kept.
+  gone: z.int().min(0).default(0),
+  left: z.int().min(0).default(0),
+});
 export type UndoCounts = z.infer<typeof UndoCounts>;
 
 /** Result of taking an operation back: restored records, and those left as they are (HIS-013). */
 const TakeBackCounts = z.object({ restored: z.int().min(0), left: z.int().min(0) });
 
 /**
- * Result of a bulk operation: changed rows, rows that were so before, refused rows, and rows that no longer exist (BKO-001). `line`: its
- * line of the history, where it can be taken back.
+ * Result of a bulk operation: changed rows, rows that were so before, refused rows, rows that no longer exist, and rows that were sent
+ * without a reply, which a resume reads first (BKO-001). `line`: its line of the history, where it can be taken back.
  */
 export const BulkCounts = z.object({
   done: z.int().min(0),
   same: z.int().min(0),
   refused: z.int().min(0),
   gone: z.int().min(0),
+  unknown: z.int().min(0).default(0),
   line: Identifier.nullable(),
 });
 export type BulkCounts = z.infer<typeof BulkCounts>;

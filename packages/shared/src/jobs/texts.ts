@@ -1,3 +1,4 @@
+import { of } from '../elision.ts';
 import type { ErrorCode } from '../errors.ts';
 import { formatCount, formatNumber } from '../numbers.ts';
 import type { CreationCounts, JobKindView, JobPhase, JobState, UndoCounts, UndoPreview } from './jobs.ts';
@@ -19,7 +20,7 @@ export const jobTexts = {
     cancelled: 'Interrompue',
     expired: 'Expirée',
   } satisfies Record<JobState, string>,
-  /** For an import with refused lines. */
+  /** For an import with refused lines, or with lines whose outcome is unknown. */
   inPart: 'À vérifier',
   columns: { task: 'Tâche', state: 'État', outcome: 'Résultat', created: 'Lancée le' },
   /** For the panel of jobs that is shown on every screen. */
@@ -49,6 +50,8 @@ export const jobTexts = {
   cancelling: 'Interruption…',
   retry: 'Reprendre',
   retrying: 'Reprise…',
+  /** The page of a stopped import offers what can still be done. */
+  openImport: 'Ouvrir l’import',
   remove: 'Supprimer…',
   /** Accessible name of an action, with its job. */
   named: (action: string, title: string, detail: string) => `${action.replace('…', '')} : ${title}, ${detail}`,
@@ -57,7 +60,7 @@ export const jobTexts = {
   removed: 'Supprimé !',
   /** Reason of a job's failure, by error code (never by message). */
   failures: {
-    UPSTREAM_DOWN: 'La place de marché n’a pas répondu.',
+    UPSTREAM_DOWN: 'La place de marché n’a pas pu répondre.',
     UPSTREAM_DRIFT: 'La place de marché a envoyé une réponse inattendue.',
     UNAUTHENTICATED: 'Votre session est terminée : reconnectez-vous, puis reprenez la tâche.',
     FORBIDDEN: 'La place de marché n’autorise pas votre compte à faire cette demande.',
@@ -68,7 +71,7 @@ export const jobTexts = {
     STORAGE_FULL:
       'Il n’y a plus de place pour enregistrer le fichier. Supprimez des tâches terminées ou prévenez l’exploitant, puis reprenez.',
     UNCERTAIN:
-      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Des lignes sont peut-être déjà enregistrées : reprenez la tâche, qui relit d’abord le stock.',
+      'Résultat inconnu : la liaison a été coupée pendant l’envoi. Des lignes sont peut-être déjà enregistrées : ouvrez l’import et choisissez « Redemander », qui relit d’abord le stock.',
     RATE_LIMITED: 'La place de marché reçoit trop de demandes : reprenez la tâche dans quelques minutes.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<string, string>>,
   /** Records created one by one; feminine, because «déclinaison» is. */
@@ -82,10 +85,12 @@ export const jobTexts = {
       .filter(Boolean)
       .join(', '),
   /** Lines of an undone import. */
-  undo: ({ undone, kept }: UndoCounts) =>
+  undo: ({ undone, kept, gone, left }: UndoCounts) =>
     [
       `${plural(undone, 'ligne')} ${undone > 1 ? 'annulées' : 'annulée'}`,
       kept > 0 && `${formatNumber(kept)} ${kept > 1 ? 'vendues, laissées' : 'vendue, laissée'}`,
+      gone > 0 && `${formatNumber(gone)} déjà ${gone > 1 ? 'retirées' : 'retirée'}`,
+      left > 0 && `${formatNumber(left)} ${left > 1 ? 'refusées, laissées' : 'refusée, laissée'}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -144,15 +149,15 @@ export const queueTexts = {
   paused: 'Type de tâches suspendu.',
   resumed: 'Type de tâches repris.',
   engine: (waiting: number, active: number) =>
-    `File d’attente : ${formatNumber(waiting)} en attente d’un exécutant, ${formatNumber(active)} prises.`,
+    `File d’attente : ${formatNumber(waiting)} en attente d’un exécutant, ${formatNumber(active)} ${active > 1 ? 'prises' : 'prise'}.`,
   engineDown: 'La file d’attente ne répond pas : les tâches acceptées démarreront à son retour.',
   notLoaded: 'Les types de tâches n’ont pas pu être lus.',
   cancelQuestion: 'Interrompre cette tâche ?',
-  cancelConsequence: (title: string, author: string) => `${title}, lancée par ${author}.`,
+  cancelConsequence: (title: string, author: string) => `${title} : tâche lancée par ${author}.`,
   cancelled: 'Interruption demandée.',
   retryQuestion: 'Reprendre cette tâche ?',
-  retryConsequence: (title: string, author: string) => `${title} : la tâche continue au nom de ${author}, avec sa session.`,
+  retryConsequence: (title: string, author: string) => `${title} : la tâche continue au nom ${of(author)}, avec sa session.`,
   retried: 'Tâche reprise.',
   removeConsequence: (title: string, author: string) =>
-    `${title}, lancée par ${author} : son fichier et son résultat ne pourront plus être lus.`,
+    `${title} : tâche lancée par ${author}. Son fichier et son résultat ne pourront plus être lus.`,
 } as const;

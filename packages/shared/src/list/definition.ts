@@ -32,7 +32,8 @@ interface Values {
 export type ColumnKind = keyof Values;
 
 interface Labels {
-  state: { labels: Readonly<Record<string, string>> };
+  /** `isTag`: a fixed property such as a role, which is no state and has no dot. */
+  state: { labels: Readonly<Record<string, string>>; isTag?: true };
   flag: { labels: { on: string; off: string } };
   /** `noImage`: tooltip of a row without an image; `isWide`: a banner, shown in its own shape. */
   image: { noImage: string; isWide?: true };
@@ -58,7 +59,7 @@ type ColumnOf<Row, Kind extends ColumnKind> = {
 export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
 
 /** Records that a filter finds by name. */
-export type FilterRecord = 'supplier' | 'category' | 'company' | 'changedRecord';
+export type FilterRecord = 'supplier' | 'product' | 'category' | 'company' | 'changedRecord';
 
 /** A range of days relative to today, with its label for this filter. */
 export interface DayPreset {
@@ -136,6 +137,8 @@ interface Spec<Row, Name, C, F, S, Q> {
     range?: (first: number, last: number, total: number) => string;
     /** Title of an empty list, also with a filter; by default «Aucun produit», or that no row matches. */
     emptyTitle?: string;
+    /** Title when no row matches the search or the filters; by default that of an empty list. */
+    noMatchTitle?: string;
   };
   /** Text of an empty list without a filter. */
   emptyText: string;

@@ -27,6 +27,13 @@ export const rateTexts = {
   edit: (product: string) => `Modifier le taux ${of(product)}`,
   editTitle: 'Modifier un taux',
   reductionValue: 'Taux de réduction',
-  rounded: (value: string) => `Enregistré avec deux décimales : ${value}\u00a0%.`,
+  rounded: (value: string, unit: string) => `Enregistré avec deux décimales : ${value}\u00a0${unit}.`,
   edited: 'La modification a bien été effectuée.',
+} as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const rateLabels = {
+  reductionValue: rateTexts.reductionValue,
+  minPrice: rateTexts.minPrice,
+  maxPrice: rateTexts.maxPrice,
 } as const;

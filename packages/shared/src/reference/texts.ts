@@ -1,5 +1,5 @@
 import type { FixedName } from '../catalogue/fixed-uuids.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatCount, formatNumber } from '../numbers.ts';
 import type { ReferenceSetName } from './reference.ts';
 
 /** Our own texts of the «Données de référence» panel. */
@@ -47,7 +47,7 @@ export const referenceTexts = {
   /** «Prix TTC = prix HT × 1,2 (20 %), 1,1 (10 %).» (REF-006). */
   multipliers: (rates: readonly (readonly [label: string, multiplier: number])[]) =>
     `Prix TTC = prix HT × ${rates.map(([label, multiplier]) => `${formatNumber(multiplier)} (${label.replace('.', ',').replace('%', '\u00a0%')})`).join(', ')}.`,
-  refreshed: (set: string, rows: string) => `${set} : ${rows} lignes relues.`,
+  refreshed: (set: string, rows: number) => `${set} : ${formatCount(rows, 'ligne relue', 'lignes relues')}.`,
   failedAt: (moment: string) => `Dernier essai le ${moment}.`,
   docs: 'Pour les développeurs',
   docsCalls: 'Appels de la place de marché',

@@ -27,29 +27,35 @@ export function beginsAlmostWith(word: string, typed: string): boolean {
   );
 }
 
-/** How a text matches the search. `begins`: the text begins with the complete search text. */
-export type Match = 'begins' | 'holds' | 'almost';
+/**
+ * How a text matches the search. `begins`: the text begins with the complete search text; `words`: each searched word begins one of its words;
+ * `holds`: they are inside its words.
+ */
+export type Match = 'begins' | 'words' | 'holds' | 'almost';
 
 /**
  * Matches texts with a search text: its words in any order, each inside a word or, if it is long enough, with one typing error at the start
  * of a word (DAY-014). An empty search text matches everything.
  */
 export function matcher(typed: string): (text: string) => Match | null {
-  const wanted = fold(typed).trim().replaceAll(/\s+/g, ' ');
-  const parts = wanted === '' ? [] : wanted.split(' ');
+  const phrase = fold(typed).trim().replaceAll(/\s+/g, ' ');
+  const parts = phrase === '' ? [] : phrase.split(' ');
   const hasAlmost = (words: readonly string[], part: string) =>
     part.length >= TYPO_MIN_LENGTH && words.some((word) => beginsAlmostWith(word, part));
   return (text) => {
     const folded = fold(text);
-    if (folded.startsWith(wanted)) return 'begins';
+    if (folded.startsWith(phrase)) return 'begins';
     const missing = parts.filter((part) => !folded.includes(part));
-    if (missing.length === 0) return 'holds';
     const words = wordsOf(folded);
+    if (missing.length === 0) return parts.every((part) => words.some((word) => word.startsWith(part))) ? 'words' : 'holds';
     return missing.every((part) => hasAlmost(words, part)) ? 'almost' : null;
   };
 }
 
-const RANK: Record<Match, number> = { begins: 0, holds: 1, almost: 2 };
+export const MATCH_RANK: Record<Match, number> = { begins: 0, words: 1, holds: 2, almost: 3 };
+
+/** Whether a text matches without a typing error. */
+export const isExact = (fit: Match | null): boolean => fit !== null && fit !== 'almost';
 
 /** The matching items, best first; items with a typing error only if there are no others. */
 export function search<Item>(items: readonly Item[], typed: string, textOf: (item: Item) => string): Item[] {
@@ -58,6 +64,6 @@ export function search<Item>(items: readonly Item[], typed: string, textOf: (ite
     const fit = match(textOf(item));
     return fit === null ? [] : [{ item, fit }];
   });
-  const right = found.filter(({ fit }) => fit !== 'almost');
-  return (right.length > 0 ? right : found).toSorted((left, other) => RANK[left.fit] - RANK[other.fit]).map(({ item }) => item);
+  const right = found.filter(({ fit }) => isExact(fit));
+  return (right.length > 0 ? right : found).toSorted((left, other) => MATCH_RANK[left.fit] - MATCH_RANK[other.fit]).map(({ item }) => item);
 }

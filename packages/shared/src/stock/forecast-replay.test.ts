@@ -103,9 +103,9 @@ it('37 shortages among 400 stocks are 37 alarms [STK-004]', () => {
       .map((sold, day) => [day, sold] as const)
       .toReversed()
       .map(([day, sold]) => {
-        const reading = { day: dates[day] ?? START, units: Math.round(units), added: 0, removed: 0 };
+        const measurement = { day: dates[day] ?? START, units: Math.round(units), added: 0, removed: 0 };
         units += sold;
-        return reading;
+        return measurement;
       })
       .toReversed();
     const forecast = forecastOf(readings);

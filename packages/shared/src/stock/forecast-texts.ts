@@ -1,3 +1,4 @@
+import { of } from '../elision.ts';
 import { formatCount, formatNumber, formatterOf } from '../numbers.ts';
 import type { Unsold } from './before-sold.ts';
 import { type Forecast, MIN_DAYS, runOutDates } from './forecast.ts';
@@ -23,7 +24,7 @@ export const forecastTexts = {
   outside: (units: number, day: string) => `+${formatNumber(units)} le ${day} hors de Comptoir`,
   lostFrom: (day: string) => `dès le ${day}`,
 
-  chart: (product: string) => `30 jours de ${product}`,
+  chart: (product: string) => `30 jours ${of(product)}`,
   chartTitle: '30 jours et prévision',
   chartLabel: (first: string, last: string, from: number, to: number, forecast: string) =>
     `Unités disponibles du ${first} au ${last} : de ${formatNumber(from)} à ${formatNumber(to)}. Épuisé vers le : ${forecast}`,

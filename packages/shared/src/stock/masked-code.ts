@@ -48,3 +48,12 @@ export const maskedSearch = (search: string | undefined, isSecret: (text: string
 
 /** A code of a file that was exported without the codes. */
 export const isMaskedCode = (code: string): boolean => code.startsWith(HIDDEN);
+
+/** Signs or letters in place of the characters of a code, as portals show a card: «5000 **** **** 1234», «XXXX-XXXX-1234». */
+const MASKED_SIGNS = /(?:[*•●][ -]?){4,}/;
+const MASKED_LETTERS = /^(?:\d{2,6}[ -]?)?(?:[Xx][ -]?){8,}\d{0,6}$/;
+
+/** Whether a code has none of its characters but the first and last ones: nobody can use it. Most codes have no such run, and need no pattern. */
+export const isMaskedCard = (code: string): boolean =>
+  ((code.includes('**') || code.includes('••') || code.includes('●●') || code.includes('* *')) && MASKED_SIGNS.test(code)) ||
+  ((code.includes('XXX') || code.includes('xxx')) && /\d/.test(code) && MASKED_LETTERS.test(code));

@@ -30,7 +30,7 @@ export const documentContract = {
 
 /** Our own texts of the codes (open points of COD-003, COD-008, COD-016). */
 export const codeTexts = {
-  title: 'Gérer les codes',
+  title: 'Codes',
   views: 'Codes par disponibilité',
   noun: { one: 'code', many: 'codes' },
   stockFile: 'Stock de codes',
@@ -76,7 +76,7 @@ export const codeTexts = {
 
 /** Our own texts of the documents, beside those of the codes (open points of DOC-003, DOC-016, DOC-017). */
 export const documentTexts = {
-  title: 'Gérer les documents',
+  title: 'Documents',
   views: 'Documents par disponibilité',
   noun: { one: 'document', many: 'documents' },
   search: 'Rechercher par document',

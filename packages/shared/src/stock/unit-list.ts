@@ -142,7 +142,7 @@ const SHORTAGES = [
   { value: 'soldOut', label: texts.soldOutOnes },
   { value: 'low', label: texts.lowOnes },
 ] as const;
-type Shortage = (typeof SHORTAGES)[number]['value'];
+export type Shortage = (typeof SHORTAGES)[number]['value'];
 
 /**
  * The stock of codes by product (COD-007). The call has neither a sort nor a filter by stock (COD-015): our server sorts shortages first,
@@ -161,6 +161,7 @@ export const codeStockList = defineList<CodeStock>()({
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplierName }) => supplierName, within: 'product' },
     stockType: {
       kind: 'state',
+      isTag: true,
       title: texts.stockType,
       value: ({ isShared }) => (isShared ? 'shared' : 'individual'),
       labels: { shared: texts.shared, individual: texts.individual },
@@ -198,14 +199,14 @@ export function shortageRank(stock: Stocked): number {
   return shortage.isBad ? 0 : 1;
 }
 
-const WANTED: Readonly<Record<Shortage, (rank: number) => boolean>> = {
+const HAS_SHORTAGE: Readonly<Record<Shortage, (rank: number) => boolean>> = {
   any: (rank) => rank < 2,
   soldOut: (rank) => rank === 0,
   low: (rank) => rank === 1,
 };
 
 /** Whether the stock matches the filter. */
-export const hasShortage = (stock: Stocked, shortage: Shortage) => WANTED[shortage](shortageRank(stock));
+export const hasShortage = (stock: Stocked, shortage: Shortage) => HAS_SHORTAGE[shortage](shortageRank(stock));
 
 interface DocumentStock {
   stockId: number;

@@ -33,6 +33,7 @@ export const shippingFormTexts = {
   general: 'Livraison',
   noTransporter: 'Choisir un transporteur',
   families: 'Politiques tarifaires',
+  nameHint: 'Au moins une lettre.',
   family: {
     price: 'Selon le montant de la commande',
     quantity: 'Selon la quantité',

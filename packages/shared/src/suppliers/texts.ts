@@ -225,3 +225,13 @@ export const backOfficeUserTexts = {
   allConsequence: 'Tous les utilisateurs back-office de ce fournisseur sont concernés, au-delà de cette page.',
   toggled: 'Statut modifié',
 } as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const supplierLabels = {
+  name: supplierTexts.formName,
+  hasFees: supplierTexts.hasFees,
+  fees: supplierTexts.feesAmount,
+  email: supplierTexts.email,
+  phoneNumber: supplierTexts.phoneNumber,
+  notes: supplierTexts.notes,
+} as const;

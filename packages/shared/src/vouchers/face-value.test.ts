@@ -19,7 +19,7 @@ describe('faceValueError', () => {
     ['a listed value, independent of the limits [VOU-015]', { reloadList: [10, 20], minCardAmount: 15 }, 10, undefined],
     ['no value outside the list [VOU-015]', { reloadList: [10, 20], minCardAmount: 5, maxCardAmount: 50 }, 15, notListed],
     ['the limits themselves [VOU-016]', { minCardAmount: 10, maxCardAmount: 150 }, 150, undefined],
-    ['no value below them [VOU-016]', { minCardAmount: 10.5, maxCardAmount: 150 }, 10, 'La valeur doit être entre 10,5 et 150.'],
+    ['no value below them [VOU-016]', { minCardAmount: 10.5, maxCardAmount: 150 }, 10, 'La valeur doit être entre 10,50 et 150.'],
     ['no value above them [VOU-016]', { minCardAmount: 10, maxCardAmount: 150 }, 150.01, 'La valeur doit être entre 10 et 150.'],
     ['any value above a minimum without maximum', { minCardAmount: 10 }, 5000, undefined],
     ['no value below a minimum without maximum', { minCardAmount: 10 }, 5, 'La valeur doit être d’au moins 10.'],

@@ -1,11 +1,11 @@
-import { decimalsOf } from '../decimal.ts';
+import { decimalsOf, showFigure } from '../decimal.ts';
 import type { VoucherBrand } from './brands.ts';
 import { voucherContract as contract, voucherTexts as texts } from './texts.ts';
 
 /* Without zod, so that a screen does not download the schemas. */
 
-/** A limit in a message: decimal comma if it has cents, no currency sign (open point of VOU-016). */
-const plain = (euros: number) => String(euros).replace('.', ',');
+/** A limit in a message: with its cents if it has some, without a currency sign (open point of VOU-016). */
+const plain = (euros: number) => showFigure(euros, '€');
 
 /**
  * Error if the brand has no card of this value in euros, else undefined. Checks the fixed value, else the list, else the limits (VOU-014 to

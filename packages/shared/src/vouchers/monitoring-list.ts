@@ -31,7 +31,7 @@ export const monitoringList = defineList<AlertRow>()({
       kind: 'text',
       title: texts.customer,
       value: personName,
-      width: '12%',
+      width: '18%',
     },
     email: { kind: 'text', title: texts.email, within: 'customer' },
     orderSupplierState: {

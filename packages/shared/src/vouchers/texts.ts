@@ -1,3 +1,4 @@
+import { of } from '../elision.ts';
 import { formatCount, formatNumber } from '../numbers.ts';
 
 /** Texts from the documents, exact including typos (VOU-*, MON-*). */
@@ -97,7 +98,7 @@ export const voucherTexts = {
   fixedHint: 'Valeur fixe de cette enseigne.',
   rangeHint: (min: string, max: string) => `De ${min} à ${max}.`,
   listedHint: 'Valeurs de cette enseigne :',
-  chooseValue: (value: string) => `Valeur faciale de ${value}`,
+  chooseValue: (value: string) => `Valeur faciale ${of(value)}`,
   total: (total: string) => `Total : ${total}`,
   orderQuestion: 'Commander ces cartes ?',
   orderFor: (total: string) => `Commander ${total}`,
@@ -143,3 +144,6 @@ export const monitoringTexts = {
   links: 'Cartes chez le fournisseur',
   card: (place: number) => `Carte ${place}`,
 } as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const voucherLabels = { itemCode: voucherTexts.brand, amount: voucherTexts.faceValue, quantity: voucherTexts.quantity } as const;

@@ -6,12 +6,12 @@ import type { Sort } from '@comptoir/shared/list';
 import { ByEmail } from '@comptoir/shared/orders/order-queries';
 import { personName } from '@comptoir/shared/person-name';
 import { firstRole } from '@comptoir/shared/roles';
-import { changesOfNew } from '../../mutations/changes.ts';
-import { creation } from '../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import { creation, mutation } from '../../mutations/mutation.ts';
+import { byUuid, changesBetween, changesOfNew } from '../../mutations/target.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { pagedQuery } from '../../procedures/pages.ts';
-import { ByUuid, createdAs, fieldsProcedure } from '../../procedures/record.ts';
+import { ByUuid, createdAs } from '../../procedures/record.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { entryOfEmail } from './entry-of-email.ts';
 
@@ -63,6 +63,7 @@ export const blacklistProcedures = router({
     const { email, lastLoginAt, phoneNumber } = user;
     return {
       uuid,
+      user: user.uuid,
       active,
       profile: { name: nameOf(entry), email, role: roleOf(entry), company: user.company ?? entry.company, phoneNumber, lastLoginAt },
       blacklists: newestFirst(blacklists),
@@ -90,8 +91,23 @@ export const blacklistProcedures = router({
       return { uuid: blacklistUuid };
     },
   }),
-  /** Blacklists or whitelists the user of an entry, with a comment (BLA-026, BLA-027, BLA-029). */
-  treat: fieldsProcedure(blacklist.treat, ByUuid.extend(TreatmentForm.shape), { kind, before: read }),
+  /**
+   * Blacklists or whitelists the user of an entry, with a comment (BLA-026, BLA-027, BLA-029). Sent again after a lost reply, its comment is
+   * already the newest one, and nothing is sent.
+   */
+  treat: mutation({
+    input: ByUuid.extend(TreatmentForm.shape),
+    targets: byUuid(kind),
+    changes: 'read',
+    async run(ctx, { uuid, ...fields }) {
+      const entry = await read(ctx, uuid);
+      const [newest] = newestFirst(entry.comments);
+      if (entry.active === fields.active && newest?.comment === fields.comment) return;
+      ctx.changing(changesBetween(entry, fields));
+      ctx.naming(uuid, entry.name);
+      await ctx.call(blacklist.treat, { params: { uuid }, body: fields });
+    },
+  }),
 });
 
 const ACTIVE = { status: 'accepted', enabled: true };

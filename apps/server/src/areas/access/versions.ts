@@ -1,16 +1,15 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { versionList } from '@comptoir/shared/access/approved-version-list';
 import { VERSION_SORTS } from '@comptoir/shared/access/version-list';
-import { ApprovedVersionForm } from '@comptoir/shared/access/versions';
+import { ApprovedVersionForm, VersionState } from '@comptoir/shared/access/versions';
 import { AppError } from '@comptoir/shared/errors';
-import { changesOfNew, changesOfRemoved } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
-import { byUuid } from '../../mutations/target.ts';
-import { callContext, type ProcedureContext } from '../../procedures/call-context.ts';
+import { byUuid, changesOfNew, changesOfRemoved } from '../../mutations/target.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { findListed, pagedQuery } from '../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../procedures/record.ts';
+import { callContext, type ProcedureContext } from '../../trpc/context.ts';
 import { router } from '../../trpc/trpc.ts';
 
 const { versions } = calls.access;
@@ -50,13 +49,21 @@ export const versionProcedures = router({
       return { uuid };
     },
   }),
-  /** The marketplace can only toggle the state; a falsy reply is REFUSED (VER-013, VER-015). */
+  /**
+   * The marketplace can only toggle the state; a falsy reply is REFUSED (VER-013, VER-015). Sent again after a lost reply, the state is as
+   * wanted, and nothing is sent.
+   */
   toggle: mutation({
-    input: ByUuid,
+    input: VersionState,
     targets: byUuid('version'),
-    changes: () => [{ field: 'approved', changed: true }],
-    async run(ctx, input) {
-      await ctx.services.marketplace.done(versions.toggle, { ...callContext(ctx), params: input, body: {} });
+    changes: 'read',
+    async run(ctx, { uuid, approved }) {
+      const row = await readVersion(ctx, uuid);
+      if (row === undefined) throw new AppError('NOT_FOUND', 'the version does not exist');
+      ctx.naming(uuid, row.version);
+      if (row.approved === approved) return;
+      ctx.changing([{ field: 'approved', before: row.approved, after: approved }]);
+      await ctx.services.marketplace.done(versions.toggle, { ...callContext(ctx), params: { uuid }, body: {} });
     },
   }),
   /** A falsy reply is REFUSED (VER-014, VER-016). */

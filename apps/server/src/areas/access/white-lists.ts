@@ -5,13 +5,13 @@ import { CompanySearch, NewCompanyWhiteListEntry, NewIpWhiteListEntry, UserWhite
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { ByEmail } from '@comptoir/shared/orders/order-queries';
-import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import { changesOfNew } from '../../mutations/target.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { findListed, pagedQuery } from '../../procedures/pages.ts';
-import { createdAs, flagProcedure, removeProcedure } from '../../procedures/record.ts';
+import { createdAs, flagProcedure, ignoreUnread, removeProcedure } from '../../procedures/record.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { entryOfEmail } from './entry-of-email.ts';
 
@@ -26,6 +26,8 @@ const companyOf = (company: { uuid: string | null; name: string } | null): Optio
 
 /** Companies offered for the typed text (WHL-020). */
 const COMPANY_OPTIONS = 10;
+
+const ipEntry = (ctx: ProcedureContext, uuid: string) => findListed((query) => ctx.call(ipWhiteLists.list, { query }), uuid);
 
 /** WHL-008 to WHL-011. */
 export const ipWhiteListProcedures = router({
@@ -54,10 +56,10 @@ export const ipWhiteListProcedures = router({
       return answer((await ctx.call(ipWhiteLists.create, { body })).uuid);
     },
   }),
-  setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind }),
+  setStatus: flagProcedure(ipWhiteLists.setStatus, 'status', { kind, before: (ctx, uuid) => ipEntry(ctx, uuid).catch(ignoreUnread) }),
   remove: removeProcedure(ipWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const entry = await findListed((query) => ctx.call(ipWhiteLists.list, { query }), uuid);
+      const entry = await ipEntry(ctx, uuid);
       return (
         entry && {
           ipAddress: entry.ipAddress,
@@ -76,6 +78,12 @@ const entriesOf = (ctx: ProcedureContext, { uuid, value }: Option) =>
     (paging) => ctx.call(companyWhiteLists.list, { query: { ...paging, 'company.name': value } }),
     ({ company }) => (company.uuid === null ? company.name === value : company.uuid === uuid),
   );
+
+/** With its name, which is that of its company. */
+async function companyEntry(ctx: ProcedureContext, uuid: string) {
+  const entry = await findListed((query) => ctx.call(companyWhiteLists.list, { query }), uuid);
+  return entry && { ...entry, name: entry.company.name };
+}
 
 /** WHL-012 to WHL-015. */
 export const companyWhiteListProcedures = router({
@@ -105,18 +113,29 @@ export const companyWhiteListProcedures = router({
     async run(ctx, { company, ...form }) {
       if ((await entriesOf(ctx, company)).length > 0)
         throw new AppError('INVALID', 'the company is listed', { fields: [{ path: 'company', message: accessContract.companyListed }] });
-      const body = { ...form, company: company.uuid };
-      return answer((await ctx.call(companyWhiteLists.create, { body })).uuid);
+      const { uuid } = await ctx.call(companyWhiteLists.create, { body: { ...form, company: company.uuid } });
+      ctx.naming(uuid, company.value);
+      return answer(uuid);
     },
   }),
-  setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', { kind }),
+  setStatus: flagProcedure(companyWhiteLists.setStatus, 'status', {
+    kind,
+    before: (ctx, uuid) => companyEntry(ctx, uuid).catch(ignoreUnread),
+  }),
   remove: removeProcedure(companyWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const entry = await findListed((query) => ctx.call(companyWhiteLists.list, { query }), uuid);
+      const entry = await companyEntry(ctx, uuid);
       return entry && { company: companyOf(entry.company), requestedBy: entry.requestedBy, description: entry.description };
     },
+    nameOf: ({ company }) => (company as Option | null)?.value ?? null,
   }),
 });
+
+/** With its name, which is the address of its user. */
+async function userEntry(ctx: ProcedureContext, uuid: string) {
+  const entry = await findListed((query) => ctx.call(userWhiteLists.list, { query }), uuid);
+  return entry && { ...entry, email: entry.user.email };
+}
 
 /** WHL-016 to WHL-019. */
 export const userWhiteListProcedures = router({
@@ -152,11 +171,11 @@ export const userWhiteListProcedures = router({
       return answer((await ctx.call(userWhiteLists.create, { body })).uuid);
     },
   }),
-  setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind }),
+  setStatus: flagProcedure(userWhiteLists.setStatus, 'status', { kind, before: (ctx, uuid) => userEntry(ctx, uuid).catch(ignoreUnread) }),
   remove: removeProcedure(userWhiteLists.remove, kind, {
     async read(ctx, uuid) {
-      const entry = await findListed((query) => ctx.call(userWhiteLists.list, { query }), uuid);
-      return entry && { email: entry.user.email, requestedBy: entry.requestedBy, description: entry.description };
+      const entry = await userEntry(ctx, uuid);
+      return entry && { email: entry.email, requestedBy: entry.requestedBy, description: entry.description };
     },
   }),
 });

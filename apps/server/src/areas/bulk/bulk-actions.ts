@@ -4,8 +4,12 @@ import type { Act, ChangedKind } from '@comptoir/shared/history/changes';
 import type { PayloadOf } from '../../jobs/catalog.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import type { Change } from '../../mutations/target.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
+import type { Queryable } from '../../pool.ts';
 import { RECORD_STATES, type StateCalls } from '../../procedures/restorers.ts';
+import { countDisabled, type StockUnit } from '../../stock-days/disabled-units.sql.ts';
+import type { StockKind } from '../../stock-days/stock-names.ts';
+import type { CallContext } from '../../trpc/context.ts';
+import type { BulkRow } from './bulk-set.ts';
 
 type Order = PayloadOf<'bulk.apply'>;
 
@@ -28,6 +32,10 @@ export interface BulkAction {
   /** Whether a row of the list is already so; a row that left the list is. */
   isDone: (row: Readonly<Record<string, unknown>>) => boolean;
   write: (marketplace: Marketplace, context: CallContext, uuids: readonly string[]) => Promise<unknown>;
+  /** Stores what else its done rows mean, in the transaction that notes them. */
+  afterDone?: (db: Queryable, rows: readonly BulkRow['row'][]) => Promise<void>;
+  /** Its products stay as they are: the copy of the catalogue does not read them again (IDX-003). */
+  leavesProducts?: true;
 }
 
 /** Rows per call, when the marketplace changes several in one: those whose result is unknown after a crash. */
@@ -46,6 +54,10 @@ const switching = (kind: 'supplier' | 'product', field: string, isActive: boolea
   };
 };
 
+/** Units that are disabled do not count as sold. */
+const countUnits = (kind: StockKind) => (db: Queryable, rows: readonly BulkRow['row'][]) =>
+  countDisabled(db, kind, rows as unknown as readonly StockUnit[]);
+
 const DISABLED = { act: 'disable', changesOf: changing('disabled', true), perCall: PER_CALL, isLocked: false } as const;
 
 /** The action of an order. The call of each is that of the mutation of its rows. */
@@ -59,6 +71,7 @@ export function bulkActionOf(order: Order): BulkAction {
       return {
         ...DISABLED,
         kind: 'code',
+        afterDone: countUnits('codes'),
         isDone: never,
         write: (marketplace, context, codes) => marketplace.call(calls.stock.codes.disable, { ...context, body: { codes: [...codes] } }),
       };
@@ -66,6 +79,7 @@ export function bulkActionOf(order: Order): BulkAction {
       return {
         ...DISABLED,
         kind: 'document',
+        afterDone: countUnits('documents'),
         isDone: never,
         write: (marketplace, context, documents) =>
           marketplace.call(calls.stock.documents.disable, { ...context, body: { documents: [...documents] } }),
@@ -82,6 +96,7 @@ export function bulkActionOf(order: Order): BulkAction {
       return {
         ...{ kind: 'product', act: 'hide', changesOf: changing('isHidden', true), perCall: PER_CALL, isLocked: true },
         scope: { kind: 'company', record: company },
+        leavesProducts: true,
         isDone: ({ isHiddenForCompany }) => isHiddenForCompany === true,
         write: (marketplace, context, products) =>
           marketplace.call(calls.companies.restrictions.hide, { ...context, body: { company, products: [...products] } }),

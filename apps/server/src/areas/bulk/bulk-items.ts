@@ -1,8 +1,7 @@
 import type { BulkCounts } from '@comptoir/shared/jobs/jobs';
-import { addToBulkLine, endBulkLine } from '../../audit/bulk-line.sql.ts';
-import { keepNames } from '../../audit/record-names.ts';
+import { keepNames } from '../../audit/audit.ts';
+import { openJobLine } from '../../audit/job-line.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
-import { writeJobItems } from '../../jobs/store.sql.ts';
 import type { Change } from '../../mutations/target.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import type { BulkRow } from './bulk-set.ts';
@@ -39,12 +38,12 @@ export async function openBulkItems(attempt: BulkAttempt, { db }: JobServices, a
       state: state as BulkState,
     }),
   );
-  const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
-  const { uuid } = attempt.claim;
   const { act, kind, scope = null } = action;
-  const operation = { job: uuid, act, kind, scope, email: job?.authorName ?? '', requestId: attempt.requestId };
-  const begun = await db.prisma.auditLine.findUnique({ where: { jobUuid: uuid }, select: { id: true } });
+  const line = await openJobLine(attempt, db, { action: 'bulk.start', act, kind, scope });
+  const begun = await db.prisma.auditLine.findUnique({ where: { jobUuid: attempt.claim.uuid }, select: { id: true } });
   let lineId = begun === null ? null : String(begun.id);
+  /** The rows that this attempt has read, for `afterDone`. */
+  const rowOf = new Map<string, BulkRow['row']>();
   const countOf = (state: BulkState) => items.filter((item) => item.state === state).length;
   /** The latest known names of these rows. */
   async function namesOf(some: readonly Pick<BulkItem, 'record'>[]): Promise<ReadonlyMap<string, string>> {
@@ -66,6 +65,9 @@ export async function openBulkItems(attempt: BulkAttempt, { db }: JobServices, a
   }
   return {
     items,
+    keepRows(rows: readonly BulkRow[]) {
+      if (action.afterDone !== undefined) for (const { record, row } of rows) rowOf.set(record, row);
+    },
     /** Stores the set, in one statement: a set that is stored is complete (BKO-001). */
     async freeze(rows: readonly BulkRow[]) {
       await keepNames(
@@ -88,10 +90,9 @@ export async function openBulkItems(attempt: BulkAttempt, { db }: JobServices, a
       const changed = next
         .filter(({ state }) => state === 'done')
         .map(({ place, record }) => ({ place, record, changes: action.changesOf(record) }));
-      const [first, ...others] = changed;
-      const added = await attempt.fenced(async (client) => {
-        await writeJobItems(client, attempt.claim, next);
-        return first === undefined ? null : addToBulkLine(client, operation, [first, ...others]);
+      const rows = changed.map(({ record }) => rowOf.get(record)).filter((row) => row !== undefined);
+      const added = await line.note(next, changed, async (client) => {
+        if (rows.length > 0) await action.afterDone?.(client, rows);
       });
       lineId ??= added;
       await keepChangedNames(changed);
@@ -99,11 +100,11 @@ export async function openBulkItems(attempt: BulkAttempt, { db }: JobServices, a
     },
     settled: () => items.length - items.filter(isOpen).length,
     counts: (): BulkCounts => ({
-      ...{ done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone') },
+      ...{ done: countOf('done'), same: countOf('same'), refused: countOf('refused'), gone: countOf('gone'), unknown: countOf('sent') },
       line: lineId,
     }),
     /** Ends the line of the history. */
-    end: () => attempt.fenced((client) => endBulkLine(client, uuid, countOf('refused') > 0)),
+    end: () => line.end(countOf('refused') > 0),
     namesOf,
   };
 }

@@ -4,9 +4,9 @@ import { listInput } from '@comptoir/shared/list/schema';
 import { recordName } from '@comptoir/shared/record-name';
 import { FILE_MASKS } from '../../code-mask.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
 import type { ListSource } from '../../procedures/list.ts';
 import { readRows } from '../../procedures/read-rows.ts';
+import type { CallContext } from '../../trpc/context.ts';
 
 /** The source of each list that has a bulk operation. */
 export type BulkSources = { [Name in BulkListName]: ListSource<BulkListOf<Name>> };
@@ -23,19 +23,19 @@ const PAGE = 500;
 
 interface SetOptions {
   source: ListSource<AnyList, never>;
-  services: Pick<JobServices, 'marketplace' | 'db' | 'config'>;
+  services: Pick<JobServices, 'marketplace' | 'db' | 'service' | 'config'>;
   context: CallContext;
   filters: object;
 }
 
 /** The rows of a list with the screen's filters, page by page, each once. */
 export async function* readSet({ source: { list, readForFile }, services, context, filters }: SetOptions): AsyncGenerator<BulkRow[]> {
-  const { marketplace, db, config } = services;
+  const { marketplace, db, service, config } = services;
   // As on the screen, where a search finds whole codes only while they are masked (MSK-003).
   const codeMask = config.maskCodes ? FILE_MASKS.masked : FILE_MASKS.inFull;
   const readPage = async (page: number) => {
     const input = listInput(list).parse({ ...filters, page, itemsPerPage: PAGE });
-    const { items, total } = await readForFile({ marketplace, db, codeMask, ...context }, input);
+    const { items, total } = await readForFile({ marketplace, db, service, codeMask, ...context }, input);
     return {
       items: items.map((read) => {
         const row: Readonly<Record<string, unknown>> = read(0);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
-import { AppError, type ErrorCode } from '@comptoir/shared/errors';
-import { isOutage, refusalOf } from '../../jobs/failure.ts';
+import { AppError } from '@comptoir/shared/errors';
+import { copyWrite } from '../../catalogue-index/after-write.ts';
+import { isAboutRows, isGone, isOutage, refusalOfRecord, withEffect } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/retry.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
+import type { CallContext } from '../../trpc/context.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { type BulkAttempt, type BulkItem, type BulkNote, isOpen, openBulkItems } from './bulk-items.ts';
 import type { BulkRow } from './bulk-set.ts';
@@ -17,12 +18,9 @@ const TRIES = 6;
 const PAUSE_MS = 100;
 /** Maximum wait for a record that somebody is saving. */
 const LOCK_PATIENCE_MS = 3_000;
-/** Number of refused rows named in «Tâches». */
+/** Number of refused and vanished rows named in «Tâches». */
 const MAX_NAMED = 500;
 
-/** Codes about the rows of a call: the others are then sent without the refused ones. */
-const ABOUT_ROWS: ReadonlySet<ErrorCode> = new Set(['REFUSED', 'INVALID', 'NOT_FOUND', 'CONFLICT']);
-const isAboutRows = (error: unknown): error is AppError => error instanceof AppError && ABOUT_ROWS.has(error.code);
 const isTemporary = (error: unknown) => error instanceof AppError && isOutage(error.code);
 
 const halvesOf = <Item>(items: readonly Item[]) => [items.slice(0, Math.ceil(items.length / 2)), items.slice(Math.ceil(items.length / 2))];
@@ -41,12 +39,15 @@ export async function changeRows(
   const { requestId } = attempt;
   const caller = sessions.callerFor(attempt.sessionId);
   const bulk = await openBulkItems(attempt, services, action);
+  /** Of the set that this attempt has read: the history has no names of codes, and after a crash the next pass reads their products. */
+  const nameOf = new Map<string, string>();
 
   async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await work();
-      } catch (error) {
+      } catch (caught) {
+        const error = withEffect(caught);
         if (tries === TRIES || !isTemporary(error)) throw error;
         await wait(PAUSE_MS * 2 ** tries, undefined, { signal: attempt.signal });
       }
@@ -57,6 +58,8 @@ export async function changeRows(
     const rows: BulkRow[] = [];
     for await (const page of readRows({ caller, requestId, signal: attempt.signal })) {
       rows.push(...page);
+      bulk.keepRows(page);
+      for (const { record, name } of page) if (name !== null) nameOf.set(record, name);
       attempt.reportProgress({ bytes: 0, lines: 0 });
     }
     await bulk.freeze(rows);
@@ -72,7 +75,7 @@ export async function changeRows(
         for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
           const { record } = item;
           const state = await patiently(() => isSet(marketplace, context, record)).catch((error: unknown) => {
-            if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+            if (isGone(error)) return null;
             throw error;
           });
           states.set(record, state);
@@ -89,28 +92,47 @@ export async function changeRows(
     return states;
   }
 
+  /** Brings changed rows into the copy of the catalogue, before they are noted: after a crash in between it is done again (IDX-003). */
+  async function copyChanged(changed: readonly BulkItem[], context: CallContext): Promise<void> {
+    if (changed.length === 0 || action.leavesProducts) return;
+    const { kind, act, changesOf } = action;
+    const records = changed.map(({ record }) => {
+      const name = nameOf.get(record);
+      return { kind, record, changes: changesOf(record), ...(name !== undefined && { name }) };
+    });
+    await copyWrite({ ...services, log: attempt.log }, context, act, records);
+  }
+
   /** Changes some rows in one call. */
-  async function send(part: readonly BulkItem[], context: CallContext): Promise<void> {
+  async function send(part: readonly BulkItem[], context: CallContext, assertHeld: () => Promise<void>): Promise<void> {
     const states = await readStates(part, context);
     const known = part.flatMap((item): BulkNote[] => {
       const isDone = states.get(item.record) ?? null;
       if (isDone === null) return [{ item, state: 'gone' }];
       return isDone ? [{ item, state: item.state === 'sent' ? 'done' : 'same' }] : [];
     });
+    await copyChanged(
+      known.flatMap(({ item, state }) => (state === 'done' ? [item] : [])),
+      context,
+    );
     await bulk.note(known);
     const rest = part.filter(isOpen);
     if (rest.length === 0) return;
+    const before = rest.map((item): BulkNote => ({ item, state: item.state }));
     await bulk.note(rest.map((item) => ({ item, state: 'sent' })));
     try {
+      await assertHeld();
       await action.write(
         marketplace,
         context,
         rest.map(({ record }) => record),
       );
     } catch (error) {
-      if (hadNoEffect(error)) await bulk.note(rest.map((item) => ({ item, state: 'waiting' })));
+      // A row that was sent before may still be changed by that call.
+      if (hadNoEffect(error)) await bulk.note(before);
       throw error;
     }
+    await copyChanged(rest, context);
     await bulk.note(rest.map((item) => ({ item, state: 'done' })));
   }
 
@@ -118,7 +140,9 @@ export async function changeRows(
   const sendLocked = (part: readonly BulkItem[]) =>
     attempt.toTheEnd((signal) => {
       const targets = action.isLocked ? part.map(({ record }) => ({ kind: action.kind, record })) : [];
-      return withRecordLock(db.pool, targets, () => send(part, { caller, requestId, signal }), { patienceMs: LOCK_PATIENCE_MS });
+      return withRecordLock(db.pool, targets, (assertHeld) => send(part, { caller, requestId, signal }, assertHeld), {
+        patienceMs: LOCK_PATIENCE_MS,
+      });
     });
 
   /** A refused call is sent again in halves, until the refused rows are found. */
@@ -126,7 +150,11 @@ export async function changeRows(
     try {
       await patiently(() => sendLocked(part.filter(isOpen)));
     } catch (error) {
-      if (!isAboutRows(error)) throw error;
+      if (!isAboutRows(error)) {
+        // Rows that were sent without a reply are counted in a task that fails.
+        attempt.report({ bulk: bulk.counts() });
+        throw error;
+      }
       const [item, ...others] = part.filter(isOpen);
       if (item !== undefined && others.length > 0) for (const half of halvesOf([item, ...others])) await change(half);
       else if (item !== undefined) await bulk.note([{ item, ...refusedNote(error) }]);
@@ -136,20 +164,22 @@ export async function changeRows(
   }
 
   function refusedNote(error: AppError): Omit<BulkNote, 'item'> {
-    if (error.code === 'CONFLICT') return { state: 'refused', message: texts.busy };
-    return error.code === 'NOT_FOUND' ? { state: 'gone' } : { state: 'refused', message: refusalOf(error, texts.refused) };
+    return error.code === 'NOT_FOUND' ? { state: 'gone' } : { state: 'refused', message: refusalOfRecord(error, texts) };
   }
 
   if (bulk.items.length === 0) await freeze();
+  // An earlier attempt has read the rows: those that are still in the list are read again.
+  else if (action.afterDone !== undefined)
+    for await (const page of readRows({ caller, requestId, signal: attempt.signal })) bulk.keepRows(page);
   attempt.setTotal({ lines: bulk.items.length });
   attempt.reportProgress({ bytes: 0, lines: bulk.settled() });
   const open = bulk.items.filter(isOpen);
   for (let start = 0; start < open.length; start += action.perCall) await change(open.slice(start, start + action.perCall));
 
-  const refused = bulk.items.filter(({ state }) => state === 'refused').slice(0, MAX_NAMED);
-  const names = await bulk.namesOf(refused);
-  const refusals = refused.map(({ place, record, message }) =>
-    texts.refusal(names.get(record) ?? texts.unnamed(action.kind, place), message ?? texts.refused),
+  const unchanged = bulk.items.filter(({ state }) => state === 'refused' || state === 'gone').slice(0, MAX_NAMED);
+  const names = await bulk.namesOf(unchanged);
+  const refusals = unchanged.map(({ place, record, state, message }) =>
+    texts.refusal(names.get(record) ?? texts.unnamed(action.kind, place), state === 'gone' ? texts.gone : (message ?? texts.refused)),
   );
   await bulk.end();
   attempt.report({ bulk: bulk.counts(), refusals });

@@ -26,18 +26,21 @@ async function readPlanJob({ services: { db }, session }: Pick<MutationContext, 
   return { sheet, fileName, state: JobState.parse(job.state), counts, isMine: job.authorId === authorOf(session).id };
 }
 
-/** The last job that applies a plan. */
-async function lastApplication({ services: { db } }: Pick<MutationContext, 'services'>, plan: string) {
+/** The last job that applies a plan, and whether one has begun: its rows are then those that were chosen before, also when it has failed. */
+async function applicationOf({ services: { db } }: Pick<MutationContext, 'services'>, plan: string) {
   const where = { kind: 'bulk.applySheet', payload: { path: ['plan'], equals: plan } };
-  const job = await db.prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } });
-  return job && { uuid: job.uuid, state: JobState.parse(job.state) };
+  const [job, begun] = await Promise.all([
+    db.prisma.job.findFirst({ where, orderBy: { createdAt: 'desc' } }),
+    db.prisma.jobItem.findFirst({ where: { job: where }, select: { place: true } }),
+  ]);
+  return { application: job && { uuid: job.uuid, state: JobState.parse(job.state) }, isBegun: begun !== null };
 }
 
 /** A plan of the user's own; of another author it is refused. */
 async function ownPlan(ctx: Pick<MutationContext, 'services' | 'session'>, uuid: string) {
-  const { sheet, fileName, counts, isMine } = await readPlanJob(ctx, uuid);
+  const { isMine, ...plan } = await readPlanJob(ctx, uuid);
   if (!isMine) throw new AppError('FORBIDDEN', 'only the author of a plan changes or applies it');
-  return { sheet, fileName, counts };
+  return plan;
 }
 
 /** Operations on all rows of a list, and on those of a changed file, as jobs (BKO, XLS-003). */
@@ -77,14 +80,16 @@ export const bulkRouter = router({
     input: SheetApply.and(RequestKeyInput),
     ...startsJob,
     async run(ctx, input) {
-      const { counts, ...plan } = await ownPlan(ctx, input.plan);
-      const faults = counts?.faults ?? 0;
-      if (input.allOrNothing && faults > 0)
-        throw new AppError('REFUSED', 'the plan has faults', { serverMessage: texts.blockedByFaults(faults) });
-      return startJob(ctx, 'bulk.applySheet', { ...input, ...plan });
+      const { state, counts, sheet, fileName } = await ownPlan(ctx, input.plan);
+      // Rows are stored while the file is checked: an incomplete plan would write a part of it.
+      if (state !== 'succeeded' || counts === null || counts.problem !== null)
+        throw new AppError('REFUSED', 'the file is not checked', { serverMessage: texts.notChecked });
+      if (input.allOrNothing && counts.faults > 0)
+        throw new AppError('REFUSED', 'the plan has faults', { serverMessage: texts.blockedByFaults(counts.faults) });
+      return startJob(ctx, 'bulk.applySheet', { ...input, sheet, fileName });
     },
   }),
-  /** What is done with cells that were changed elsewhere; not while the plan is applied. */
+  /** What is done with cells that were changed elsewhere; not once the plan is applied, even in part. */
   chooseSheet: mutation({
     input: SheetChoice,
     targets: byUuid('job'),
@@ -92,8 +97,8 @@ export const bulkRouter = router({
     locks: () => [],
     async run(ctx, { uuid, choice, cell }) {
       await ownPlan(ctx, uuid);
-      const application = await lastApplication(ctx, uuid);
-      if (application?.state === 'queued' || application?.state === 'running')
+      const { application, isBegun } = await applicationOf(ctx, uuid);
+      if (isBegun || application?.state === 'queued' || application?.state === 'running')
         throw new AppError('REFUSED', 'the plan is being applied', { serverMessage: texts.isApplied });
       await chooseCells(ctx.services.db.pool, uuid, choice, cell);
       return null;
@@ -115,11 +120,11 @@ export const bulkRouter = router({
     const [written, refused, application] = await Promise.all([
       countWritten(db.pool, uuid),
       refusedRecords(db, uuid),
-      lastApplication(ctx, uuid),
+      applicationOf(ctx, uuid),
     ]);
     return {
       ...plan,
-      application,
+      ...application,
       counts: counts && { ...counts, ...written },
       hasCorrection: refused.size > 0 || (counts?.faults ?? 0) > 0,
     };

@@ -1,10 +1,10 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { HiddenCategoriesForm } from '@comptoir/shared/companies/companies';
 import { companyList } from '@comptoir/shared/companies/company-lists';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { ByUuid } from '../../procedures/record.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { companies } = calls.companies;

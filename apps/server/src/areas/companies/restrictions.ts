@@ -6,11 +6,12 @@ import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
 import { hadNoEffect } from '../../marketplace/retry.ts';
-import { changesSent } from '../../mutations/changes.ts';
 import { mutation } from '../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import type { MutationContext } from '../../mutations/run.ts';
+import { changesSent } from '../../mutations/target.ts';
 import { fetchAllPages } from '../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { restrictions } = calls.companies;
@@ -50,13 +51,13 @@ const hiddenOf = (all: Awaited<ReturnType<typeof matchingProducts>>): ReadonlySe
   new Set(all.flatMap(({ uuid, isHiddenForCompany }) => (isHiddenForCompany ? [uuid] : [])));
 
 /** A reply that is neither a 201 nor a refusal proves nothing: it is read back, and has its own message (CMP-033, CMP-039, OUT-003). */
-async function hide(ctx: ProcedureContext, company: string, products: string[]): Promise<void> {
+async function hide(ctx: MutationContext, company: string, products: string[]): Promise<void> {
   try {
     await ctx.call(restrictions.hide, { body: { company, products } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UPSTREAM_DRIFT') throw error;
     const hidden = await matchingProducts(ctx, { company }).then(hiddenOf, () => new Set());
-    if (products.every((product) => hidden.has(product))) return;
+    if (products.every((product) => hidden.has(product))) return ctx.doneByReading();
     throw new AppError('REFUSED', 'the status of the reply is not 201', { serverMessage: companyContract.wrongReply, cause: error });
   }
 }

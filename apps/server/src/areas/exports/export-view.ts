@@ -4,6 +4,7 @@ import type { AnyList } from '@comptoir/shared/list/definition';
 import { type Cell, fileCells, fileTitles, sheetCells } from '@comptoir/shared/list/file';
 import { listInput } from '@comptoir/shared/list/schema';
 import { FILE_MASKS } from '../../code-mask.ts';
+import { sheetCell } from '../../csv/formula-guard.ts';
 import { BOM, csvLines } from '../../files/csv.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import { writeWorkbook } from '../../jobs/write-workbook.ts';
@@ -28,12 +29,11 @@ async function readPage({ list, readForFile }: ListSource<AnyList, never>, calle
 async function* readCells(
   source: ListSource<AnyList, never>,
   { payload: { filters, columns, format, withCodes }, ...attempt }: Attempt<'exports.view'>,
-  { marketplace, sessions, db, config }: JobServices,
+  { marketplace, service, sessions, db, config }: JobServices,
 ): AsyncGenerator<Cell[][]> {
   const codeMask = config.maskCodes && withCodes !== true ? FILE_MASKS.masked : FILE_MASKS.inFull;
   const { signal, requestId } = attempt;
-  const caller = { marketplace, db, codeMask, caller: sessions.callerFor(attempt.sessionId), signal, requestId };
-  const cellsOf = format === 'xlsx' ? sheetCells : fileCells;
+  const caller = { marketplace, db, service, codeMask, caller: sessions.callerFor(attempt.sessionId), signal, requestId };
   let rank = 0;
   for await (const rows of readRows((page) => readPage(source, caller, filters, page))) {
     attempt.setTotal({ lines: rows.total });
@@ -41,7 +41,9 @@ async function* readCells(
     if (rows.items.length === 0) continue;
     const before = rank;
     rank += rows.items.length;
-    yield rows.items.map(({ row }, index) => cellsOf(source.list, columns, row(before + index + 1)));
+    const records = rows.items.map(({ row }, index) => row(before + index + 1));
+    if (format === 'xlsx') yield records.map((record) => sheetCells(source.list, columns, record).map(sheetCell));
+    else yield records.map((record) => fileCells(source.list, columns, record));
   }
   attempt.setTotal({ lines: rank });
 }

@@ -10,8 +10,8 @@ import type { JobFile } from '../../jobs/claim.ts';
 import type { Attempt, Handler, JobServices } from '../../jobs/handler.ts';
 import { writeWorkbook } from '../../jobs/write-workbook.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
 import { exportFileName, paris } from '../../procedures/export-file-name.ts';
+import type { CallContext } from '../../trpc/context.ts';
 import { openCsv } from './open-csv.ts';
 
 interface ExportFile {

@@ -6,14 +6,14 @@ import { type Geolocation, GeolocationAddition, GeolocationForm } from '@comptoi
 import { positionForm } from '@comptoir/shared/geolocations/position-form';
 import { positionList } from '@comptoir/shared/geolocations/position-list';
 import { z } from 'zod';
-import { changesOfNew } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import { changesOfNew } from '../../mutations/target.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { findRow } from '../../procedures/pages.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../procedures/record.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { geolocations, geocoding } = calls.geolocations;
@@ -38,7 +38,7 @@ async function readPosition(ctx: ProcedureContext, { variant, uuid }: z.output<t
 }
 
 /** Blank filters are omitted (GEO-059, GEO-060). */
-export const positionSource = listSource(positionList, geolocations.list, {
+const source = listSource(positionList, geolocations.list, {
   params: ({ variant }) => ({ uuid: variant }),
   query: ({ page, itemsPerPage, search, latitude, longitude, formattedAddress }) => ({
     page,
@@ -50,6 +50,24 @@ export const positionSource = listSource(positionList, geolocations.list, {
   }),
   row: (position, { rank }) => ({ ...position, rank }),
 });
+
+/**
+ * A list that is refused with 401 although the session has its tokens, which were renewed for it, needs other rights, as with 403 (GEO-042):
+ * the session goes on.
+ */
+export const positionSource: typeof source = {
+  ...source,
+  async readPage(caller, input) {
+    try {
+      return await source.readPage(caller, input);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'UNAUTHENTICATED' || caller.caller.kind !== 'session') throw error;
+      // Throws when the session is over.
+      await caller.caller.token();
+      throw new AppError('FORBIDDEN', error.message, { cause: error });
+    }
+  },
+};
 
 /** The positions of a variant. */
 export const geolocationProcedures = router({

@@ -8,7 +8,7 @@ import { isUuid } from '@comptoir/shared/uuid';
 import { z } from 'zod';
 import { writeRecordNames } from '../../audit/journal.sql.ts';
 import { readNames } from '../../audit/value-names.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 
 /** Records that the values of a record refer to: their uuids, or their keys. */
 export const MemberKeys = z.object({

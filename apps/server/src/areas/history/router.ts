@@ -2,7 +2,6 @@ import { AppError } from '@comptoir/shared/errors';
 import { Identifier, SearchText, Uuid } from '@comptoir/shared/fields';
 import { fold } from '@comptoir/shared/fold';
 import { CHANGED_KINDS, CHANGED_RECORDS, changeSentence, isChangedKind } from '@comptoir/shared/history/changes';
-import { journalList } from '@comptoir/shared/history/journal-list';
 import { type OperationRow, operationList } from '@comptoir/shared/history/operation-list';
 import { recordHistoryList } from '@comptoir/shared/history/record-history-list';
 import { type TakeBackPlan, takeBackTexts } from '@comptoir/shared/history/take-back';
@@ -11,41 +10,24 @@ import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
-import {
-  readAuthors,
-  readEarlierValues,
-  readJournal,
-  readJournalPage,
-  readLastChanges,
-  readRecordHistory,
-} from '../../audit/journal.sql.ts';
-import { type JournalFilter, searchRecords } from '../../audit/journal-search.sql.ts';
+import { readAuthors, readEarlierValues, readJournal, readLastChanges, readRecordHistory } from '../../audit/journal.sql.ts';
+import { searchRecords } from '../../audit/journal-search.sql.ts';
 import { readSheetLines } from '../../audit/sheet-lines.sql.ts';
 import { withValueNames } from '../../audit/value-names.ts';
 import type { Database } from '../../db.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { mutation, RequestKeyInput } from '../../mutations/mutation.ts';
-import { completeSource, listProcedure } from '../../procedures/list.ts';
+import { listProcedure } from '../../procedures/list.ts';
 import { startJob, startsJob } from '../../procedures/start-job.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { withoutDeletedPictures } from './deleted-pictures.ts';
+import { journalSource } from './journal-source.ts';
 import { MemberKeys, memberNames } from './member-names.ts';
 import { hasBefore, readOperation } from './take-back.ts';
 
-function filterOf({ search, author, kind, record, act, result, at }: ListQuery<typeof journalList>): JournalFilter {
-  const name = search === undefined ? '' : fold(search);
-  return { author, kind, record, act, results: result && [result], from: at?.after, to: at?.before, name: name || undefined };
-}
-
-/** All changes, newest first (HIS-003). */
-export const journalSource = completeSource(journalList, async ({ db: { pool } }, input) => {
-  const { items, total } = await readJournalPage(pool, filterOf(input), input.itemsPerPage, (input.page - 1) * input.itemsPerPage);
-  return { items: items.map((row) => () => row), total };
-});
-
 const RESULT_OF_RECORD = { done: 'done', unknown: 'unknown', refused: 'refused' } as const;
 
-/** The records of a change; of one that was made in part, those that have changes are done (OUT-002). */
+/** The records of a change; of one that was made in part, those that have changes are done (OUT-002), and the other record of a bulk operation. */
 async function readRecords(
   { prisma, pool }: Database,
   { id, page, itemsPerPage }: ListQuery<typeof operationList>,
@@ -68,7 +50,7 @@ async function readRecords(
   const items = targets.flatMap(({ place, kind, record, changes }): OperationRow[] => {
     if (!isChangedKind(kind)) return [];
     const made = changes as unknown as FieldChange[];
-    const own = result === 'partial' ? (made.length > 0 ? 'done' : 'refused') : RESULT_OF_RECORD[result];
+    const own = result === 'partial' ? (made.length > 0 || place < 0 ? 'done' : 'refused') : RESULT_OF_RECORD[result];
     const name = names.get(`${kind}:${record}`) ?? null;
     return [{ place, kind, record, name, result: own, line: plan === null ? null : lineOf(plan, record), changes: made }];
   });
@@ -76,11 +58,10 @@ async function readRecords(
 }
 
 /** A bulk operation is taken back when it has ended: what it still changes would stay (BKO-004). */
-async function assertEnded(prisma: PrismaClient, id: string): Promise<void> {
+async function isOperationRunning(prisma: PrismaClient, id: string): Promise<boolean> {
   const { jobUuid } = (await prisma.auditLine.findUnique({ where: { id: BigInt(id) }, select: { jobUuid: true } })) ?? {};
-  if (!jobUuid) return;
-  const active = await prisma.job.count({ where: { uuid: jobUuid, state: { in: ['queued', 'running'] } } });
-  if (active > 0) throw new AppError('REFUSED', 'the operation is still running', { serverMessage: takeBackTexts.stillRunning });
+  if (!jobUuid) return false;
+  return (await prisma.job.count({ where: { uuid: jobUuid, state: { in: ['queued', 'running'] } } })) > 0;
 }
 
 /** Records that the filter of the journal offers. */
@@ -107,13 +88,13 @@ export const historyRouter = router({
   /** The history of one record, and its latest known name (HIS-001). */
   ofRecord: adminProcedure.input(listInput(recordHistoryList)).query(async ({ ctx, input: { kind, uuid, page, itemsPerPage } }) => {
     const { pool, prisma } = ctx.services.db;
-    const { items, total } = await readRecordHistory(pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage);
+    const { items, ...total } = await readRecordHistory(pool, { kind, record: uuid }, itemsPerPage, (page - 1) * itemsPerPage);
     const lineOf = await readSheetLines(
       pool,
       items.flatMap(({ sheet }) => (sheet === null ? [] : [{ plan: sheet.plan, record: uuid }])),
     );
     const lines = items.map(({ sheet, ...line }) => ({ ...line, sheet: sheet && { ...sheet, line: lineOf(sheet.plan, uuid) } }));
-    return { items: await withValueNames(prisma, lines), total };
+    return { items: await withValueNames(prisma, lines), ...total };
   }),
   /** Since when the value of each field stands, and who set it (HIS-002). */
   lastChanges: adminProcedure
@@ -122,14 +103,17 @@ export const historyRouter = router({
   /** The fields of a record as they were before one of its changes (HIS-010). */
   before: adminProcedure.input(RecordKey.extend({ id: Identifier })).query(async ({ ctx, input: { kind, uuid, id } }) => {
     const { pool, prisma } = ctx.services.db;
+    const [change] = await readJournal(pool, { line: id }, 1, 0);
+    if (change === undefined) throw new AppError('NOT_FOUND', 'no such line in the history');
     return withoutDeletedPictures(prisma, await readEarlierValues(pool, { kind, record: uuid }, id));
   }),
   /** What taking an operation back would do, according to the history (HIS-013). */
   takeBackPlan: adminProcedure.input(z.object({ id: Identifier })).query(async ({ ctx, input: { id } }): Promise<TakeBackPlan> => {
-    const { records, unstored } = await readOperation(ctx.services.db.pool, id);
+    const { pool, prisma } = ctx.services.db;
+    const [{ records, unstored }, isRunning] = await Promise.all([readOperation(pool, id), isOperationRunning(prisma, id)]);
     const known = records.filter(hasBefore);
     const changed = known.filter(({ isChanged }) => isChanged).length;
-    return { left: known.length - changed, changed, unknown: records.length - known.length + unstored };
+    return { left: known.length - changed, changed, unknown: records.length - known.length + unstored, isRunning };
   }),
   /** Takes an operation back as a job (HIS-013). */
   takeBack: mutation({
@@ -137,7 +121,8 @@ export const historyRouter = router({
     ...startsJob,
     async run(ctx, { id, requestKey }) {
       const { change } = await readOperation(ctx.services.db.pool, id);
-      await assertEnded(ctx.services.db.prisma, id);
+      if (await isOperationRunning(ctx.services.db.prisma, id))
+        throw new AppError('REFUSED', 'the operation is still running', { serverMessage: takeBackTexts.stillRunning });
       const detail = `${change.email ?? ''} ${changeSentence(change)}`.trim();
       return startJob(ctx, 'history.takeBack', { line: id, detail, requestKey });
     },

@@ -1,17 +1,19 @@
 import { AppError } from '@comptoir/shared/errors';
-import { TAKE_BACKS, takeBackOf, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
+import { TAKE_BACKS, takeBackAction, takeBackOf, takeBackTexts as texts } from '@comptoir/shared/history/take-back';
 import type { FieldChange } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
+import { keepNames } from '../../audit/audit.ts';
+import { openJobLine } from '../../audit/job-line.ts';
 import { readJournal } from '../../audit/journal.sql.ts';
-import { keepNames } from '../../audit/record-names.ts';
-import { countUnstored, insertTakeBackLine, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
+import { countUnstored, readTakenRecords, type TakenRecord } from '../../audit/take-back.sql.ts';
+import { copyWrite } from '../../catalogue-index/after-write.ts';
 import type { JobItem } from '../../jobs/claim.ts';
-import { refusalOf } from '../../jobs/failure.ts';
+import { isGone, refusalOfRecord, withEffect } from '../../jobs/failure.ts';
 import type { Handler } from '../../jobs/handler.ts';
-import { reversedChanges } from '../../mutations/changes.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
+import { reversedChanges } from '../../mutations/target.ts';
 import type { Queryable } from '../../pool.ts';
-import type { Restorers } from '../../procedures/restorers.ts';
+import { ChangedSinceError, type Restorers } from '../../procedures/restorers.ts';
 
 /** The operation of a line, and its records. Throws `NOT_FOUND` without one, `INVALID` when it cannot be taken back. */
 export async function readOperation(pool: Queryable, line: string) {
@@ -31,7 +33,13 @@ export const hasBefore = ({ changes }: TakenRecord): boolean => changes.every(is
 /** What came of a record: `sent` is written before its call, so that a later attempt knows its own change from that of somebody else. */
 type State = 'sent' | 'restored' | 'changed' | 'unknown' | 'gone' | 'refused';
 
-const isMissing = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND';
+interface Result {
+  state: State;
+  message?: string;
+}
+
+/** What is refused of one record does not end the others; a record that somebody else saves too long is one (BKO-002). */
+const refusedOne = (error: unknown): Result => ({ state: 'refused', message: refusalOfRecord(error, texts) });
 
 type Values = Readonly<Record<string, unknown>>;
 const isEqual = (values: Values, others: Values) => Object.entries(others).every(([field, value]) => sameValue(values[field], value));
@@ -43,17 +51,13 @@ interface OneRecord {
 }
 
 /** Sets the fields of one record back, unless one of them was changed since. */
-async function takeBackOne(
-  taken: TakenRecord,
-  wasSent: boolean,
-  { read, write, markSent }: OneRecord,
-): Promise<{ state: State; message?: string }> {
+async function takeBackOne(taken: TakenRecord, wasSent: boolean, { read, write, markSent }: OneRecord): Promise<Result> {
   if (!hasBefore(taken)) return { state: 'unknown' };
   if (taken.isChanged) return { state: 'changed' };
   const before = Object.fromEntries(taken.changes.map((change) => [change.field, change.before]));
   const after = Object.fromEntries(taken.changes.map((change) => [change.field, change.after]));
   const current = await read(after).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (!isGone(error)) throw withEffect(error);
     return null;
   });
   if (current === null) return { state: 'gone' };
@@ -65,8 +69,9 @@ async function takeBackOne(
     return { state: 'restored' };
   } catch (error) {
     // An earlier attempt has set it back, and lost the reply.
-    if (isMissing(error)) return { state: wasSent ? 'restored' : 'gone' };
-    return { state: 'refused', message: refusalOf(error, texts.refused) };
+    if (isGone(error)) return { state: wasSent ? 'restored' : 'gone' };
+    if (error instanceof ChangedSinceError) return { state: wasSent ? 'restored' : 'changed' };
+    return refusedOne(error);
   }
 }
 
@@ -102,9 +107,13 @@ export const takeBack =
     });
     const calling = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId };
     const items = new Map((await attempt.readItems()).map((item) => [item.place, item]));
-    const note = async (place: number, state: State, message: string | null = null) => {
+    const line = await openJobLine(attempt, db, { action: takeBackAction(name), act: 'restore', kind, scope });
+    /** Stores what came of a record; one that is set back is added to the history in the same transaction. */
+    const note = async ({ place, record, name: known, changes: made }: TakenRecord, state: State, message: string | null = null) => {
       const item = { place, state, message, record: null };
-      await attempt.writeItems([item]);
+      const changes = reversedChanges(made);
+      await line.note([item], state === 'restored' ? [{ place, record, changes }] : []);
+      if (state === 'restored') await keepNames(db.pool, [{ kind, record, changes, ...(known !== null && { name: known }) }]);
       items.set(place, item);
     };
     attempt.setTotal({ lines: records.length });
@@ -115,33 +124,36 @@ export const takeBack =
       const { record } = taken;
       // Nobody edits the record between the look at its history and the write.
       const { state, message } = await attempt.toTheEnd((signal) =>
-        withRecordLock(db.pool, [{ kind, record }], async () => {
+        withRecordLock(db.pool, [{ kind, record }], async (assertHeld): Promise<Result> => {
           const [current = taken] = await readTakenRecords(db.pool, { line: operation, kind, field, record });
-          return takeBackOne(current, known !== undefined, {
-            read: (set) => restorer.read(marketplace, { ...calling, signal }, record, set),
-            write: (before) => restorer.write(marketplace, { ...calling, signal }, record, before, scope?.record ?? null),
-            markSent: () => note(taken.place, 'sent'),
+          const context = { ...calling, signal };
+          const result = await takeBackOne(current, known !== undefined, {
+            read: (set) => restorer.read(marketplace, context, record, set),
+            async write(before) {
+              await assertHeld();
+              return restorer.write(marketplace, context, record, before, scope?.record ?? null);
+            },
+            markSent: () => note(taken, 'sent'),
           });
-        }),
+          if (result.state === 'restored' && !restorer.leavesProducts) {
+            const changes = reversedChanges(taken.changes);
+            await copyWrite({ ...services, log: attempt.log }, context, 'edit', [{ kind, record, changes }]);
+          }
+          return result;
+        }).catch(refusedOne),
       );
-      await note(taken.place, state, message);
+      await note(taken, state, message);
     }
     const stateOf = ({ place }: TakenRecord) => items.get(place)?.state;
-    const restored = records.filter((taken) => stateOf(taken) === 'restored');
-    const left = records.length - restored.length + unstored;
+    const restored = records.filter((taken) => stateOf(taken) === 'restored').length;
+    const left = records.length - restored + unstored;
     const reasons = records.flatMap((taken) => {
       const item = items.get(taken.place);
       return item === undefined ? [] : reasonOf(taken.name ?? taken.record, item);
     });
     if (unstored > 0) reasons.unshift(texts.unstored(unstored));
     attempt.reportProgress({ bytes: 0, lines: records.length });
-    attempt.report({ takeBack: { restored: restored.length, left }, refusals: reasons.slice(0, MAX_NAMED) });
-    const job = await db.prisma.job.findUnique({ where: { uuid: attempt.claim.uuid }, select: { authorName: true } });
-    await keepNames(
-      db.pool,
-      restored.map(({ record, name, changes }) => ({ kind, record, changes: reversedChanges(changes), ...(name !== null && { name }) })),
-    );
-    const line = { name, kind, scope, restored, isPartial: left > 0, email: job?.authorName ?? '' };
-    await attempt.fenced((client) => insertTakeBackLine(client, { ...line, requestId: attempt.requestId }));
+    attempt.report({ takeBack: { restored, left }, refusals: reasons.slice(0, MAX_NAMED) });
+    await line.end(left > 0);
     return null;
   };

@@ -6,13 +6,12 @@ import type { Item } from '@comptoir/shared/homepage/items';
 import { ITEM_TYPES } from '@comptoir/shared/homepage/kinds';
 import { LATEST_FIRST } from '@comptoir/shared/list';
 import { findExactly } from '../../mutations/find.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { pagedQuery } from '../../procedures/pages.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { ByUuid, recordProcedures, removeProcedure } from '../../procedures/record.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Context, ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { blocks, items } = calls.homepage;

@@ -4,9 +4,9 @@ import { productName } from '@comptoir/shared/catalogue/products/product-list';
 import { AppError } from '@comptoir/shared/errors';
 import type { TargetKind } from '@comptoir/shared/homepage/kinds';
 import { type Target, TargetKey, TargetSearch } from '@comptoir/shared/homepage/targets';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { pictureOf } from '../../procedures/picture.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { products, categoryFilters } = calls.catalogue;

@@ -1,3 +1,4 @@
+import { calls } from '@comptoir/marketplace-api/calls';
 import { LotCount } from '@comptoir/shared/imports/code-lot';
 import type { CodeLot, codeLotList } from '@comptoir/shared/imports/code-lot-list';
 import type { Page } from '@comptoir/shared/list';
@@ -7,23 +8,39 @@ import type { Database } from '../../db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Author } from '../../jobs/claim.ts';
 import type { JobServices } from '../../jobs/handler.ts';
-import { BROUGHT, readExpiry, readTwins, writeLotCount, writeTwins } from './code-lots.sql.ts';
+import { readPages } from '../../procedures/pages.ts';
+import type { BoundCall, ProcedureContext } from '../../trpc/context.ts';
+import { withStates } from './import-view.ts';
+import { BROUGHT, readExpiry, readTwins, writeLotCount, writeTwins } from './lots.sql.ts';
 import { countInStock } from './stock.sql.ts';
-import { withStockOf } from './stock.ts';
+import { withBroughtStock } from './stock.ts';
 import { findImport, type ImportAttempt, storedImport } from './stored-import.ts';
 
 const KIND = 'imports.countLot';
 
-/** A page of the lots of codes: the imports that have brought codes, newest first (LOT-001). Only from Postgres. */
+/** Variants per call: a product may have some thousands. */
+const VARIANTS = 1_000;
+
+/** The variants of a product, to whose stocks codes are imported: a name is part of others, and changes. */
+async function variantsOf(call: BoundCall, masterProductUuid: string): Promise<string[]> {
+  const found: string[] = [];
+  const pages = readPages((page) => call(calls.catalogue.variants.list, { query: { page, itemsPerPage: VARIANTS, masterProductUuid } }));
+  for await (const { items } of pages) found.push(...items.map(({ uuid }) => uuid));
+  return found;
+}
+
+/** A page of the lots of codes: the imports that have brought codes, newest first (LOT-001). Only from Postgres, unless of one product. */
 export async function readCodeLots(
-  { prisma }: Pick<Database, 'prisma'>,
+  { call, services }: Pick<ProcedureContext, 'call' | 'services'>,
   { id }: Pick<Author, 'id'>,
-  { supplier, productName, page, itemsPerPage }: ListQuery<typeof codeLotList>,
+  { supplier, product, productName, page, itemsPerPage }: ListQuery<typeof codeLotList>,
 ): Promise<Page<CodeLot>> {
+  const { prisma } = services.db;
   const where: Prisma.CsvImportWhereInput = {
     kind: 'codes',
     appliedAt: { not: null },
     ...(supplier !== undefined && { supplierUuid: supplier }),
+    ...(product !== undefined && { variantProduct: { in: await variantsOf(call, product) } }),
     ...(productName !== undefined && { productName: { contains: productName, mode: 'insensitive' } }),
   };
   const [rows, total, counting] = await prisma.$transaction([
@@ -37,13 +54,14 @@ export async function readCodeLots(
     prisma.job.findMany({ where: { kind: KIND, state: { in: ['queued', 'running'] } }, select: { payload: true } }),
   ]);
   const underWay = new Set(counting.map(({ payload }) => (payload as { import?: string }).import));
-  const items = rows.map((row): CodeLot => {
-    const { uuid, fileName, supplierName, authorName, authorId, appliedAt, createdAt, outcomes, state } = storedImport(row);
-    const brought = BROUGHT.reduce((sum, outcome) => sum + (outcomes?.[outcome] ?? 0), 0);
+  const items = (await withStates(prisma, rows.map(storedImport))).map(({ found, state, added }): CodeLot => {
+    const { uuid, fileName, productName, supplierName, authorName, authorId, appliedAt, createdAt, finishedAt, outcomes, lot } = found;
+    // The outcomes of an import that has not finished are those before it was last continued.
+    const brought = finishedAt === null ? added : BROUGHT.reduce((sum, outcome) => sum + (outcomes?.[outcome] ?? 0), 0);
     return {
-      ...{ uuid, fileName, supplierName, productName: row.productName, author: authorName, mine: authorId === id },
-      ...{ appliedAt: appliedAt ?? createdAt, added: brought, count: LotCount.nullable().catch(null).parse(row.lot) },
-      ...{ isCounting: underWay.has(uuid), isUndone: state === 'undone' },
+      ...{ uuid, fileName, supplierName, productName, author: authorName, mine: authorId === id },
+      ...{ appliedAt: appliedAt ?? createdAt, added: brought, count: LotCount.nullable().catch(null).parse(lot) },
+      ...{ isCounting: underWay.has(uuid), state },
     };
   });
   return { items, total };
@@ -71,7 +89,7 @@ export async function lotCountOf({ pool }: Pick<Database, 'pool'>, uuid: string,
 export async function countLot(attempt: ImportAttempt, services: JobServices): Promise<null> {
   const { prisma, pool } = services.db;
   const found = await findImport(prisma, attempt.payload.import);
-  const states = await withStockOf(attempt, services, found, (reading) => countInStock(pool, found.uuid, reading, BROUGHT));
+  const states = await withBroughtStock(attempt, services, found, (reading) => countInStock(pool, found.uuid, reading, BROUGHT));
   const lot = await lotCountOf(services.db, found.uuid, states);
   await attempt.fenced((db) => writeLotCount(db, found.uuid, lot));
   return null;

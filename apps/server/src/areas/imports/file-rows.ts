@@ -1,29 +1,25 @@
 import { Readable } from 'node:stream';
 import { csvName } from '@comptoir/shared/csv/limits';
 import { readableColumns } from '@comptoir/shared/imports/columns';
-import type { Mapping, ReadSettings } from '@comptoir/shared/imports/detection';
+import { type Detection, MappedColumn, type Mapping, type ReadSettings } from '@comptoir/shared/imports/detection';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { RowProblem, ValidationResult } from '@comptoir/shared/imports/plan';
+import { z } from 'zod';
+import { planReading, readBeginning } from '../../csv/beginning.ts';
 import { type CorrectionRow, correctionCsv, encode } from '../../csv/correction.ts';
+import type { OpenFile } from '../../csv/encoding.ts';
 import { type FileProfile, lengthProfile } from '../../csv/file-profile.ts';
 import { type CheckedRow, rowReader } from '../../csv/read-row.ts';
 import { readDataRows } from '../../csv/read-rows.ts';
 import { dayOf } from '../../dashboard/days.ts';
-import { fileGone } from '../../files/files.ts';
+import { databaseTime } from '../../database-time.sql.ts';
+import type { Database } from '../../db.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
-import type { JobServices } from '../../jobs/handler.ts';
 import { insertRows, type NewRow } from './rows.sql.ts';
 import { stockKey } from './stock.ts';
 import { type ImportAttempt, readRefused, type StoredImport } from './stored-import.ts';
 import { inTurns } from './turns.ts';
-
-/** Opens the uploaded file; each call reads it from the start. Throws `INVALID` at `file` when it no longer exists. */
-export const uploadedFile = ({ uploads }: Pick<JobServices, 'uploads'>, upload: string) =>
-  async function* open(): AsyncGenerator<Buffer> {
-    const { stream } = await uploads.open(upload).catch(fileGone);
-    yield* stream as AsyncIterable<Buffer>;
-  };
 
 /**
  * Rows written by one statement. The worker runs at low priority, its database connection does not: short statements leave the processor to
@@ -46,7 +42,7 @@ interface FileReading {
   settings: ReadSettings;
   mapping: Mapping;
   profile: FileProfile;
-  otherProducts: ReadonlySet<string>;
+  isOtherProduct: (name: string) => boolean;
   /** Of the worker's configuration (turns.ts). */
   pauseRatio: number;
 }
@@ -54,13 +50,15 @@ interface FileReading {
 /** Reads the rows of the file into the database with constant memory (IPL-016, IPL-030). */
 export async function writeFileRows(
   attempt: ImportAttempt,
+  pool: Database['pool'],
   { uuid, kind, fileBytes }: Pick<StoredImport, 'uuid' | 'kind' | 'fileBytes'>,
-  { open, settings, mapping, profile, otherProducts, pauseRatio }: FileReading,
+  { open, settings, mapping, profile, isOtherProduct, pauseRatio }: FileReading,
 ) {
-  const reader = rowReader(kind, mapping, profile, dayOf(new Date()), otherProducts);
+  const reader = rowReader(kind, mapping, profile, dayOf(await databaseTime(pool)), isOtherProduct);
   const lengths = lengthProfile();
   let rows = 0;
   let bytes = 0;
+  let hasStates = false;
   attempt.setTotal({ bytes: Number(fileBytes) });
   async function* counted() {
     for await (const chunk of open()) {
@@ -74,6 +72,7 @@ export async function writeFileRows(
       for (const row of read) {
         const { line, values, problems } = reader.read(row);
         if (kind === 'codes') lengths.add(values.code ?? '');
+        if (problems.length > 0) hasStates ||= problems.some((problem) => 'isState' in problem);
         const stored = storableValues(values);
         batch.push({ line, key: stockKey(kind, stored), values: stored, problems, verdict: validationResultOf(problems) });
         rows += 1;
@@ -87,7 +86,7 @@ export async function writeFileRows(
     if (batch.length > 0) await attempt.fenced((db) => insertRows(db, uuid, batch));
     attempt.reportProgress({ bytes, lines: rows });
   });
-  return { rows, fixedLength: lengths.fixedLength(), foundMonthFirst: reader.foundMonthFirst() };
+  return { rows, fixedLength: lengths.fixedLength(), foundMonthFirst: reader.foundMonthFirst(), hasStates };
 }
 
 /** The refused rows with their original cells: the file is read again, since the database has only the parsed values. */
@@ -133,5 +132,51 @@ export async function writeCorrection(
   const name = `${texts.correctionFile}_${csvName(fileName)}`;
   return attempt.writeFile(name, Readable.from(bytes(), { objectMode: true, highWaterMark: 1 }), {
     isProgress: false,
+  });
+}
+
+const Remembered = z.array(MappedColumn);
+
+async function remembered(prisma: PrismaClient, { supplierUuid, kind }: Pick<StoredImport, 'supplierUuid' | 'kind'>) {
+  if (supplierUuid === null) return null;
+  const row = await prisma.csvImportMapping.findUnique({ where: { supplierUuid_kind: { supplierUuid, kind } } });
+  return Remembered.nullable()
+    .catch(null)
+    .parse(row?.columns ?? null);
+}
+
+/**
+ * Mapping of the file's columns: the one chosen for this file; else the one remembered for this supplier, if the file has all of its
+ * headers; else detected from the headers (IPL-010). With it, what the beginning of the file says of its rows.
+ */
+export async function mappingOf(
+  prisma: PrismaClient,
+  found: Pick<StoredImport, 'kind' | 'columns' | 'supplierUuid'>,
+  open: OpenFile,
+  settings: Detection,
+  signal: AbortSignal,
+): Promise<{ mapping: Mapping; profile: FileProfile }> {
+  const beginning = await readBeginning(open, settings, signal);
+  const plan = (chosen: readonly MappedColumn[] | null) => planReading(found.kind, beginning, settings, chosen);
+  if (found.columns !== null) return plan(found.columns);
+  const before = await remembered(prisma, found);
+  const header = beginning.header ?? [];
+  const hasSameColumns = before?.every(({ header: title, column }) => column === null || header.includes(title)) ?? false;
+  if (before === null || !hasSameColumns) return plan(null);
+  const { mapping, profile } = plan(before);
+  return { mapping: { ...mapping, source: 'remembered' }, profile };
+}
+
+/** Remembers a manual mapping when its plan is applied. */
+export async function rememberMapping(
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  { supplierUuid, kind, mapping }: Pick<StoredImport, 'supplierUuid' | 'kind' | 'mapping'>,
+) {
+  if (supplierUuid === null || mapping?.source !== 'chosen') return;
+  const { columns } = mapping;
+  await prisma.csvImportMapping.upsert({
+    where: { supplierUuid_kind: { supplierUuid, kind } },
+    create: { supplierUuid, kind, columns },
+    update: { columns, updatedAt: await databaseTime(pool) },
   });
 }

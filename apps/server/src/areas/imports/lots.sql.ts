@@ -1,7 +1,10 @@
+import type { LotCount } from '@comptoir/shared/imports/code-lot';
+import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { Detection, Mapping } from '@comptoir/shared/imports/detection';
 import type { ImportState } from '@comptoir/shared/imports/import';
-import type { OutcomeCounts, ValidationCounts } from '@comptoir/shared/imports/plan';
+import type { Outcome, OutcomeCounts, ValidationCounts } from '@comptoir/shared/imports/plan';
 import type pg from 'pg';
+import type { Queryable } from '../../pool.ts';
 import { problem } from './rows.sql.ts';
 import { IS_STOCK, inStock } from './stock.sql.ts';
 
@@ -126,7 +129,8 @@ export async function refuseRows(
   return rowCount ?? 0;
 }
 
-const OPEN_ROWS = `row.import_uuid = $1 AND row.line BETWEEN $2 AND $3 AND row.verdict = ANY($4) AND (row.outcome IS NULL OR row.outcome = 'unknown')`;
+/** The rows of a lot without outcome: SQL, because it is a part of statements, with `uuid`, `first`, `last` and `verdicts` as values. */
+export const OPEN_ROWS = `row.import_uuid = $1 AND row.line BETWEEN $2 AND $3 AND row.verdict = ANY($4) AND (row.outcome IS NULL OR row.outcome = 'unknown')`;
 
 /**
  * Updates the lines without outcome, with `value` as `$5`; returns the number of rows. SQL, because one statement writes many rows within
@@ -145,19 +149,24 @@ export async function addRows(db: pg.ClientBase, uuid: string, lines: LotLines):
 }
 
 /**
- * Marks the lines that are in stock as added; returns their number. SQL, because one statement compares rows and stock within the transaction of the fence
- * (IPL-022).
+ * Marks the lines that are in stock as added; returns their number. A position is one that was found for its row (positions.sql.ts). SQL, because one
+ * statement compares rows and stock within the transaction of the fence (IPL-022).
  */
 export async function addFoundRows(
   db: pg.ClientBase,
   uuid: string,
   { number, first, last, verdicts }: LotLines,
-  reading: string,
+  { reading, kind }: { reading: string; kind: ImportKind },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${inStock('key', '$5', IS_STOCK)} IS NOT NULL`,
-    [uuid, first, last, verdicts, reading],
-  );
+  const [isStored, ...values] =
+    kind === 'positions' ? ['row.record IS NOT NULL'] : [`${inStock('key', '$5', IS_STOCK)} IS NOT NULL`, reading];
+  const { rowCount } = await db.query(`UPDATE csv_import_row AS row SET outcome = 'added' WHERE ${OPEN_ROWS} AND ${isStored}`, [
+    uuid,
+    first,
+    last,
+    verdicts,
+    ...values,
+  ]);
   await countInLot(db, uuid, number, 'added', rowCount ?? 0);
   return rowCount ?? 0;
 }
@@ -185,5 +194,47 @@ export async function markLotUnknown(db: pg.ClientBase, uuid: string, number: nu
   await db.query(`UPDATE csv_import_lot SET state = 'unknown', lost_at = coalesce(lost_at, now()) WHERE import_uuid = $1 AND number = $2`, [
     uuid,
     number,
+  ]);
+}
+
+/** Outcomes of the rows that an import has brought into the stock, whatever became of them. */
+export const BROUGHT = ['added', 'undone', 'kept', 'gone'] as const satisfies Outcome[];
+
+/** First and last day of expiry of a lot. SQL, because the days are inside JSON values. */
+export async function readExpiry(db: Queryable, uuid: string): Promise<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>> {
+  const { rows } = await db.query<Pick<LotCount, 'firstExpiry' | 'lastExpiry'>>(
+    `SELECT min(day) AS "firstExpiry", max(day) AS "lastExpiry"
+     FROM (SELECT nullif(row.values->>'expirationDate', '') AS day FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = ANY($2)) AS days`,
+    [uuid, BROUGHT],
+  );
+  return rows[0] ?? { firstExpiry: null, lastExpiry: null };
+}
+
+/** Maximum number of other lots that are named. */
+const TWINS = 5;
+
+/** The lots of other products that have codes of this one. SQL, because hashes are compared by a join. */
+export async function readTwins(db: Queryable, uuid: string): Promise<LotCount['twins']> {
+  const { rows } = await db.query<LotCount['twins'][number]>(
+    `SELECT other.import_uuid AS import, import.file_name AS "fileName", other.product_name AS "productName", count(*)::int AS count
+     FROM imported_code AS code
+     JOIN imported_code AS other ON other.hash = code.hash AND other.variant_product <> code.variant_product
+     JOIN csv_import AS import ON import.uuid = other.import_uuid
+     WHERE code.import_uuid = $1 GROUP BY 1, 2, 3 ORDER BY count(*) DESC, 1 LIMIT ${TWINS}`,
+    [uuid],
+  );
+  return rows;
+}
+
+/** SQL, because it is written in the transaction of the fence. */
+export async function writeLotCount(db: Queryable, uuid: string, lot: LotCount): Promise<void> {
+  await db.query('UPDATE csv_import SET lot = $2 WHERE uuid = $1', [uuid, lot]);
+}
+
+/** The twins of a lot that was counted before. SQL, because one part of a JSON value is replaced. */
+export async function writeTwins(db: Queryable, uuid: string, twins: LotCount['twins']): Promise<void> {
+  await db.query(`UPDATE csv_import SET lot = jsonb_set(lot, '{twins}', $2) WHERE uuid = $1 AND lot IS NOT NULL`, [
+    uuid,
+    JSON.stringify(twins),
   ]);
 }

@@ -21,7 +21,7 @@ const view = (ctx: MutationContext, found: StoredImport) => importView(ctx.servi
 
 /** The imports of codes as lots (LOT-001). */
 const codeLotsRouter = router({
-  list: adminProcedure.input(listInput(codeLotList)).query(({ ctx, input }) => readCodeLots(ctx.services.db, authorOf(ctx.session), input)),
+  list: adminProcedure.input(listInput(codeLotList)).query(({ ctx, input }) => readCodeLots(ctx, authorOf(ctx.session), input)),
   /** Returns the job; the count is in the list when it has ended. */
   count: mutation({ input: ByUuid, ...ofImport, run: countCodeLot }),
 });

@@ -1,5 +1,5 @@
 import { type CauseCount, ImportRow, type RowProblem, type ValidationResult } from '@comptoir/shared/imports/plan';
-import type { importRowList } from '@comptoir/shared/imports/row-list';
+import { type importRowList, SEARCH_MAX } from '@comptoir/shared/imports/row-list';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type pg from 'pg';
@@ -75,22 +75,52 @@ export async function countCauses(db: Queryable, uuid: string): Promise<CauseCou
 }
 
 /**
+ * `work` in a transaction that the planner must not plan with these: by statistics from before the tables were filled, nested loops would compare
+ * each row with each, and sequential scans read a table as a whole for each row (OUT-013). SQL, because it is a setting of the transaction.
+ */
+export const planned = <Result>(
+  db: pg.Pool,
+  { without }: { without: readonly ('nestloop' | 'seqscan')[] },
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> =>
+  transaction(db, async (client) => {
+    for (const plan of without) await client.query(`SET LOCAL enable_${plan} = off`);
+    return work(client);
+  });
+
+/**
  * Of duplicate rows the first one without a warning is kept, or else the first readable one; the others are refused with a reference to its
- * line (IPL-015). Without nested loops: planned by statistics from before the rows were written, one would compare each row with each
- * (OUT-013). SQL, because one statement compares all rows with each other.
+ * line (IPL-015). SQL, because one statement compares all rows with each other.
  */
 export async function refuseDoubles(db: pg.Pool, uuid: string, { uuid: job, fence }: JobClaim, texts: readonly string[]): Promise<void> {
-  await transaction(db, async (client) => {
-    await client.query('SET LOCAL enable_nestloop = off');
-    await client.query(
+  await planned(db, { without: ['nestloop'] }, (client) =>
+    client.query(
       `UPDATE csv_import_row AS row SET verdict = 'refused',
        problems = row.problems || ${problem('error', '$4::text || first.line::text || $5::text', 'double')}
      FROM (SELECT key, coalesce(min(line) FILTER (WHERE verdict = 'new'), min(line)) AS line FROM csv_import_row
            WHERE import_uuid = $1 AND verdict <> 'refused' GROUP BY key HAVING count(*) > 1) AS first
      WHERE row.import_uuid = $1 AND row.verdict <> 'refused' AND row.key = first.key AND row.line <> first.line AND ${JOB_IS_CURRENT}`,
       [uuid, job, fence, ...texts],
-    );
-  });
+    ),
+  );
+}
+
+/**
+ * What one of several rows of a code says against it holds for each: a log has the code as issued, then as used (IPR-007). To be called before
+ * `refuseDoubles`. SQL, because one statement compares all rows with each other.
+ */
+export async function shareStates(db: pg.Pool, uuid: string, { uuid: job, fence }: JobClaim, texts: readonly string[]): Promise<void> {
+  await planned(db, { without: ['nestloop'] }, (client) =>
+    client.query(
+      `UPDATE csv_import_row AS row SET verdict = CASE row.verdict WHEN 'new' THEN 'doubtful' ELSE row.verdict END,
+       problems = row.problems || ${problem('warning', '$4::text || state.line::text || $5::text || state.message')}
+     FROM (SELECT DISTINCT ON (key) key, line, found->>'message' AS message
+           FROM csv_import_row, jsonb_array_elements(problems) AS found
+           WHERE import_uuid = $1 AND found->>'isState' = 'true' ORDER BY key, line DESC) AS state
+     WHERE row.import_uuid = $1 AND row.key = state.key AND row.line <> state.line AND row.verdict <> 'refused' AND ${JOB_IS_CURRENT}`,
+      [uuid, job, fence, ...texts],
+    ),
+  );
 }
 
 /**
@@ -130,9 +160,9 @@ const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const isPlain = (text: string) => JSON.stringify(text) === `"${text}"`;
 
 /**
- * A page of the rows of an import, by line (IPL-017). A search finds parts of values, or only whole codes (MSK-003). The JSON texts are
- * compared first, because to open the cells of each row takes seven times as long; with an index of their parts, rows are written in
- * fourteen times the time. SQL, because it searches inside JSON values.
+ * A page of the rows of an import, by line (IPL-017). A search finds parts of values, or only whole codes (MSK-003), and the first
+ * `SEARCH_MAX` rows. The JSON texts are compared first, because to open the cells of each row takes seven times as long, and once for page and
+ * count; with an index of their parts, rows are written in fourteen times the time. SQL, because it searches inside JSON values.
  */
 export async function readRowPage(
   db: Queryable,
@@ -148,12 +178,20 @@ export async function readRowPage(
     AND ($6::text IS NULL OR (verdict IN ('refused', 'doubtful') AND ${CAUSE} = $6)) AND ($4::text IS NULL
     OR line::text = $5 OR ${found})`;
   const values = [uuid, verdict ?? null, outcome ?? null, search ? contains(search) : null, search ?? null, cause ?? null];
+  const select = 'SELECT line, values, verdict, outcome, problems FROM csv_import_row WHERE';
+  const range = [itemsPerPage, (page - 1) * itemsPerPage];
+  if (search) {
+    const { rows } = await db.query<{ total: number; rows: unknown[] }>(
+      `WITH found AS MATERIALIZED (SELECT line FROM csv_import_row WHERE ${where} ORDER BY line LIMIT ${SEARCH_MAX})
+       SELECT (SELECT count(*)::int FROM found) AS total, (SELECT coalesce(jsonb_agg(to_jsonb(row) ORDER BY row.line), '[]') FROM
+         (${select} import_uuid = $1 AND line = ANY(ARRAY(SELECT line FROM found ORDER BY line LIMIT $7 OFFSET $8))) AS row) AS rows`,
+      [...values, ...range],
+    );
+    const [found] = rows;
+    return { items: (found?.rows ?? []).map((row) => ImportRow.parse(row)), total: found?.total ?? 0 };
+  }
   const [{ rows }, { rows: totals }] = await Promise.all([
-    db.query(`SELECT line, values, verdict, outcome, problems FROM csv_import_row WHERE ${where} ORDER BY line LIMIT $7 OFFSET $8`, [
-      ...values,
-      itemsPerPage,
-      (page - 1) * itemsPerPage,
-    ]),
+    db.query(`${select} ${where} ORDER BY line LIMIT $7 OFFSET $8`, [...values, ...range]),
     db.query<{ total: number }>(`SELECT count(*)::int AS total FROM csv_import_row WHERE ${where}`, values),
   ]);
   return { items: rows.map((row) => ImportRow.parse(row)), total: totals[0]?.total ?? 0 };

@@ -1,12 +1,13 @@
 import { calls } from '@comptoir/marketplace-api/calls';
+import { csvName } from '@comptoir/shared/csv/limits';
 import type { ImportReport } from '@comptoir/shared/csv-import';
 import { AppError } from '@comptoir/shared/errors';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
+import { type LotFile, lotFile } from '../../csv/lot-file.ts';
 import { isOutage } from '../../jobs/failure.ts';
-import type { JobServices } from '../../jobs/handler.ts';
 import { hadNoEffect } from '../../marketplace/retry.ts';
-import { type LotFile, type LotReply, lotFile, refusalsOf, refusedLines, replyOf } from './lot.ts';
+import { rememberCodes } from './elsewhere.sql.ts';
 import {
   addFoundRows,
   addRows,
@@ -14,17 +15,18 @@ import {
   type LotLines,
   type LotRow,
   markLotUnknown,
-  openLot,
   refuseRemaining,
   refuseRows,
   removeLot,
   setRemainingOutcome,
   writeImport,
 } from './lots.sql.ts';
-import { rememberCodes } from './stock.sql.ts';
+import { openFreeLot } from './open-lot.ts';
+import { keepPositions } from './positions.sql.ts';
 import { withStockOf } from './stock.ts';
-import { attemptContext, type ImportAttempt, type SendableRow, type StoredImport } from './stored-import.ts';
+import { attemptContext, type SendableRow, type Sending } from './stored-import.ts';
 import { takeTurn } from './turns.ts';
+import { addStoredWritings, markMaybeStored } from './writings.sql.ts';
 
 const CALLS = {
   codes: calls.stock.codes.import,
@@ -37,14 +39,6 @@ const LINES_PER_TRANSACTION = 1_000;
 
 /** Number of messages of refusals of unknown lines that are shown. */
 const REASONS = 3;
-
-/** An import being sent, and the verdicts of the rows to send. */
-export interface Sending {
-  attempt: ImportAttempt;
-  services: JobServices;
-  found: StoredImport;
-  verdicts: readonly string[];
-}
 
 /** Runs `write` for the lines of a lot, in batches: each in a transaction of the fence, and in a turn. Returns the sum of its results. */
 export async function overLines(
@@ -72,22 +66,60 @@ const outageOf = (error: unknown): AppError =>
     ? new AppError(error.code, 'a lot did not arrive', { retryAfter: error.retryAfter, cause: error })
     : new AppError('UPSTREAM_DOWN', 'a lot did not arrive', { cause: error });
 
+/** Reply of the marketplace to a lot. */
+interface LotReply {
+  /** Line numbers are those of the lot's file. */
+  refused: { line: number; message: string }[];
+  /** True when `refused` lists every refused row, so that all others were added. Otherwise the stock must be read. */
+  complete: boolean;
+  /** Nothing of the lot was added. */
+  nothingAdded: boolean;
+}
+
+/** Format of the lines in the message that refuses a complete file. */
+const AT_LINE = /^Ligne (\d+) : (.*)$/s;
+
+const replyOf = ({ imported, refused, errors }: ImportReport, rows: number): LotReply => ({
+  refused: errors,
+  complete: errors.length === refused && imported + refused === rows,
+  nothingAdded: false,
+});
+
+/** Returns the refused lines; undefined when the request itself is refused. */
+function refusedLines(error: unknown): LotReply | undefined {
+  if (!(error instanceof AppError) || error.code !== 'INVALID') return undefined;
+  const lines = error.fields.flatMap(({ message }) => {
+    const [, line, text] = AT_LINE.exec(message) ?? [];
+    return line === undefined || text === undefined ? [] : [{ line: Number(line), message: text }];
+  });
+  return lines.length > 0 && lines.length === error.fields.length ? { refused: lines, complete: false, nothingAdded: true } : undefined;
+}
+
+/** Messages of a refused request for the administrator; shown only in the report, since they may quote codes (IPL-029). */
+const refusalsOf = (error: AppError): string[] =>
+  error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.serverMessage ?? []].flat();
+
 /** Sends the file. Throws when the call had no effect. */
 async function send(
   { attempt, services, found }: Sending,
-  { file }: LotFile,
+  { text }: LotFile,
   rows: number,
   signal: AbortSignal,
 ): Promise<LotReply | LostLot> {
+  const observe = services.metrics.lots.startTimer({ kind: found.kind });
   try {
     const report: ImportReport = await services.marketplace.call(CALLS[found.kind], {
       ...attemptContext(attempt, services, signal),
       body: { variantProduct: found.variantProduct },
-      file,
+      file: new File([text], csvName(found.fileName), { type: 'text/csv' }),
+      mayTakeLong: true,
     });
+    observe({ outcome: report.refused === 0 ? 'done' : 'refused' });
     return replyOf(report, rows);
   } catch (error) {
     const refused = refusedLines(error);
+    const isUnsent = error instanceof AppError && isOutage(error.code);
+    observe({ outcome: hadNoEffect(error) ? (isUnsent ? 'notSent' : 'refused') : 'unknown' });
     if (refused !== undefined) return refused;
     if (hadNoEffect(error)) throw error;
     attempt.log.warn(
@@ -156,12 +188,29 @@ async function noteReply(sending: Sending, lot: LotRow, { lineOf }: LotFile, rep
   return { lot, refused, reason };
 }
 
+/** Marks the rows of a lot that are in the stock as added; returns their number. */
+export async function addFound(sending: Sending, lot: LotRow, reading: string): Promise<number> {
+  const { attempt, services, found, verdicts } = sending;
+  const { uuid, kind } = found;
+  const { firstLine: first, lastLine: last } = lot;
+  if (kind === 'positions') await keepPositions(services.db.pool, uuid, attempt.claim, { reading, verdicts });
+  if (kind === 'codes') await addStoredWritings(services.db.pool, uuid, reading, { first, last, verdicts, outcomes: ['unknown'] });
+  return overLines(sending, lot, (db, lines) => addFoundRows(db, uuid, lines, { reading, kind }));
+}
+
+/** Rows that are not found, but may be in stock in another writing, are not sent again. Returns their number. */
+export const reportMaybeStored = (sending: Sending, lot: LotRow, reading: string): Promise<number> =>
+  sending.found.kind === 'codes'
+    ? overLines(sending, lot, (db, lines) => markMaybeStored(db, sending.found.uuid, lines, reading))
+    : Promise.resolve(0);
+
 /** An attempt that is stopped in between leaves the lot unknown; the next one reads it back. */
 async function readIncomplete(sending: Sending, { lot, refused, reason }: IncompleteLot): Promise<'answered'> {
   const { attempt, services, found } = sending;
-  await withStockOf(attempt, services, found, (reading) =>
-    overLines(sending, lot, (db, lines) => addFoundRows(db, found.uuid, lines, reading)),
-  );
+  await withStockOf(attempt, services, found, async (reading) => {
+    await addFound(sending, lot, reading);
+    await reportMaybeStored(sending, lot, reading);
+  });
   const others = await overLines(sending, lot, (db, lines) => refuseRemaining(db, found.uuid, lines, reason));
   return endLot(sending, lot, refused + others);
 }
@@ -173,19 +222,18 @@ type SentLot = 'answered' | 'inPart' | LostLot;
  * Sends some rows after marking the lot as being sent: a later attempt that finds this mark reads the lot back. An interruption waits some
  * seconds for the reply, a shutdown until it arrives (OUT-012).
  */
-export async function sendLot(sending: Sending, [first, ...others]: readonly [SendableRow, ...SendableRow[]]): Promise<SentLot> {
+export async function sendLot(sending: Sending, rows: readonly SendableRow[]): Promise<SentLot> {
   const { attempt, found } = sending;
   const { fenced } = attempt;
-  const rows = [first, ...others];
-  const lines = { firstLine: first.line, lastLine: (others.at(-1) ?? first).line, rows: rows.length };
   const sent = await attempt.toTheEnd(async (signal) => {
-    const number = await fenced((db) => openLot(db, found.uuid, lines));
-    const file = lotFile(found, rows);
-    const lot = { ...lines, number };
-    const reply = await send(sending, file, rows.length, signal).catch(async (error: unknown) => {
+    const opened = await openFreeLot(sending, rows);
+    if (opened === null) return 'answered';
+    const { free, lot } = opened;
+    const file = lotFile(found.kind, free);
+    const reply = await send(sending, file, free.length, signal).catch(async (error: unknown) => {
       const refusals = error instanceof AppError && error.code !== 'UPSTREAM_DOWN' ? refusalsOf(error) : [];
       await fenced(async (db) => {
-        await removeLot(db, found.uuid, number);
+        await removeLot(db, found.uuid, lot.number);
         await writeImport(db, found.uuid, { refusals });
       });
       if (!(error instanceof AppError)) throw error;
@@ -196,7 +244,7 @@ export async function sendLot(sending: Sending, [first, ...others]: readonly [Se
       });
     });
     if (!('error' in reply)) return noteReply(sending, lot, file, reply);
-    await fenced((db) => markLotUnknown(db, found.uuid, number));
+    await fenced((db) => markLotUnknown(db, found.uuid, lot.number));
     await overLines(sending, lot, (db, some) => setRemainingOutcome(db, found.uuid, some, 'unknown'));
     return reply;
   });

@@ -1,31 +1,25 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type { Outcome } from '@comptoir/shared/imports/plan';
-import type pg from 'pg';
-import { asNumberSql } from '../../csv/row-key.ts';
-import { digest, hashedCode } from '../../imported-code.sql.ts';
+import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
+import type { StockRecord } from '../../stock-copy/stock-copy.sql.ts';
+import { type ImportedProduct, REMEMBERED } from './elsewhere.sql.ts';
 import { JOB_IS_CURRENT, problem } from './rows.sql.ts';
-import type { StoredImport } from './stored-import.ts';
 
-/** A code, document or position of the marketplace, with its keys for the comparison with rows. */
-export interface StockRecord {
-  key: string;
-  record: string;
-  state: 'available' | 'sold' | 'disabled';
-  /** YYYY-MM-DD; null: it does not expire. */
-  expires: string | null;
-  /** What a spreadsheet leaves of it, for a code of digits. */
-  number: string | null;
-}
-
-/** SQL, because one statement writes a page, and the last of several equal rows replaces the others. */
+/**
+ * SQL, because one statement writes a page, and the last of several equal rows replaces the others. A disabled unit replaces no other one: what was
+ * imported again under its name is in stock (IPR-003).
+ */
 export async function writeStock(db: Queryable, uuid: string, reading: string, records: readonly StockRecord[]): Promise<void> {
   await db.query(
-    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number)
-       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state, expires, number
-       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text, expires date, number text)
-     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state, expires = excluded.expires, number = excluded.number`,
+    `INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number, name)
+       SELECT DISTINCT ON (2) $2::uuid, ${digest('key')}, $1::uuid, record, state, expires, number, name
+       FROM jsonb_to_recordset($3::jsonb) AS stock (key text, record uuid, state text, expires date, number text, name text)
+       ORDER BY 2, state = 'disabled'
+     ON CONFLICT (reading, key) DO UPDATE SET record = excluded.record, state = excluded.state, expires = excluded.expires, number = excluded.number,
+       name = excluded.name
+     WHERE excluded.state <> 'disabled' OR csv_import_stock.record = excluded.record`,
     [uuid, reading, JSON.stringify(records)],
   );
 }
@@ -37,6 +31,14 @@ export async function writeStock(db: Queryable, uuid: string, reading: string, r
 export const inStock = (column: string, reading: string, where = 'true') =>
   `(SELECT stock.${column} FROM csv_import_stock AS stock WHERE stock.reading = ${reading} AND stock.key = row.key AND ${where})`;
 
+/**
+ * The same, of the records with one of these numbers (IPR-017): the smallest one. SQL, because the index of the numbers alone can find them: by
+ * that of the reading, whose estimate may be one row, each row would be compared with the whole stock.
+ */
+export const inStockByNumber = (column: string, reading: string, numbers: string, where = 'true') =>
+  `(SELECT min(stock.${column}) FROM csv_import_stock AS stock
+    WHERE stock.number = ANY(ARRAY(SELECT unnest(${numbers}))) AND coalesce(stock.reading = ${reading}, false) AND ${where})`;
+
 /** In stock, sold or not: a disabled unit is none (IPR-003). */
 export const IS_STOCK = "stock.state <> 'disabled'";
 
@@ -46,8 +48,8 @@ export const isDisabled = (reading: string) => `${inStock('key', reading, `NOT $
 const asDay = (day: string) => `coalesce(to_char(${day}, 'DD/MM/YYYY'), $8::text)`;
 
 /**
- * Marks the rows that are in stock, those with another expiry with both days (IPR-004). SQL, because one statement compares rows and stock
- * (IPL-016).
+ * Marks the rows that are in stock, those with another expiry, or with an empty one beside one in stock, with both days (IPR-004). SQL,
+ * because one statement compares rows and stock (IPL-016).
  */
 export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
@@ -55,30 +57,15 @@ export async function markSame(db: Queryable, uuid: string, { uuid: job, fence }
      WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${inStock('key', '$4', IS_STOCK)} IS NOT NULL AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading],
   );
-  const day = `(row.values->>'expirationDate')::date`;
+  const day = `nullif(row.values->>'expirationDate', '')::date`;
   await db.query(
     `UPDATE csv_import_row AS row SET problems = row.problems || ${problem(
       'warning',
-      `$5::text || ${asDay('stock.expires')} || $6::text || ${asDay(day)} || $7::text`,
+      `$5::text || ${asDay(inStock('expires', '$4'))} || $6::text || ${asDay(day)} || $7::text`,
     )}
-     FROM csv_import_stock AS stock
-     WHERE row.import_uuid = $1 AND row.verdict = 'same' AND stock.reading = $4 AND stock.key = row.key
-       AND row.values->>'expirationDate' <> '' AND stock.expires IS DISTINCT FROM ${day} AND ${JOB_IS_CURRENT}`,
+     WHERE row.import_uuid = $1 AND row.verdict = 'same' AND row.values ? 'expirationDate' AND ${inStock('key', '$4')} IS NOT NULL
+       AND ${inStock('expires', '$4')} IS DISTINCT FROM ${day} AND ${JOB_IS_CURRENT}`,
     [uuid, job, fence, reading, ...texts.otherExpiry, texts.noExpiry],
-  );
-}
-
-/**
- * Marks new codes of digits that only differ from one in stock as a spreadsheet would have damaged it, as doubtful (IPR-017). SQL, because one
- * statement compares rows and stock.
- */
-export async function markDamaged(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
-  await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'doubtful', problems = row.problems || ${problem('warning', '$5::text')}
-     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${JOB_IS_CURRENT}
-       AND EXISTS (SELECT FROM csv_import_stock AS stock
-         WHERE stock.reading = $4 AND stock.number = ${asNumberSql("(row.values->>'code')")} AND stock.key <> row.key)`,
-    [uuid, job, fence, reading, texts.damaged],
   );
 }
 
@@ -103,6 +90,9 @@ export async function markMoved(
   return rowCount ?? 0;
 }
 
+/** The record in stock is that of the row, where it is known: another one may have the same address. */
+const IS_RECORD = '(row.record IS NULL OR stock.record = row.record)';
+
 /**
  * Counts the rows with these outcomes by their state in the stock; missing ones are `gone`. SQL, because one statement compares rows and
  * stock.
@@ -114,14 +104,14 @@ export async function countInStock(
   outcomes: readonly Outcome[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
-    `SELECT coalesce(${inStock('state', '$2')}, 'gone') AS state, count(*)::int AS count
+    `SELECT coalesce(${inStock('state', '$2', IS_RECORD)}, 'gone') AS state, count(*)::int AS count
      FROM csv_import_row AS row WHERE row.import_uuid = $1 AND row.outcome = ANY($3) GROUP BY 1`,
     [uuid, reading, outcomes],
   );
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** A batch of added rows that are still unsold, after a line. SQL, because it compares rows and stock. */
+/** A batch of added rows whose record is still unsold, after a line. SQL, because it compares rows and stock. */
 export async function readUnsold(
   db: Queryable,
   uuid: string,
@@ -131,7 +121,7 @@ export async function readUnsold(
 ): Promise<{ line: number; record: string }[]> {
   const { rows } = await db.query<{ line: number; record: string }>(
     `SELECT line, record FROM (
-       SELECT row.line, ${inStock('record', '$2', "stock.state = 'available'")} AS record FROM csv_import_row AS row
+       SELECT row.line, ${inStock('record', '$2', "stock.state = 'available' AND stock.record = row.record")} AS record FROM csv_import_row AS row
        WHERE row.import_uuid = $1 AND row.outcome = 'added' AND row.line > $3 ORDER BY row.line) AS added
      WHERE record IS NOT NULL ORDER BY line LIMIT $4`,
     [uuid, reading, after, limit],
@@ -153,69 +143,28 @@ export async function keepRecords(db: Queryable, uuid: string, { uuid: job, fenc
 }
 
 /**
+ * Removes the record of added rows which is no longer in stock: it was removed or disabled before the undo. SQL, because one statement compares
+ * rows and stock (IPR-001).
+ */
+export async function forgetVanished(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
+  await db.query(
+    `UPDATE csv_import_row AS row SET record = NULL
+     WHERE row.import_uuid = $1 AND row.outcome = 'added' AND row.record IS DISTINCT FROM ${inStock('record', '$4', IS_STOCK)} AND ${JOB_IS_CURRENT}`,
+    [uuid, job, fence, reading],
+  );
+}
+
+/**
  * Marks added rows whose record is no longer in the stock as undone; sold ones stay, and a row that was never found is gone, not undone. SQL,
  * because one statement compares rows and stock (IPL-028, IPR-001).
  */
 export async function markUndone(db: Queryable, uuid: string, { uuid: job, fence }: JobClaim, reading: string): Promise<void> {
   await db.query(
     `UPDATE csv_import_row AS row SET outcome = CASE WHEN row.record IS NULL THEN 'gone'
-       WHEN ${inStock('state', '$4')} = 'sold' THEN 'kept' ELSE 'undone' END
+       WHEN ${inStock('state', '$4', 'stock.record = row.record')} = 'sold' THEN 'kept' ELSE 'undone' END
      WHERE row.import_uuid = $1 AND row.outcome = 'added' AND ${JOB_IS_CURRENT}
-       AND ${inStock('state', '$4')} IS DISTINCT FROM 'available'`,
+       AND ${inStock('state', '$4', 'stock.record = row.record')} IS DISTINCT FROM 'available'`,
     [uuid, job, fence, reading],
-  );
-}
-
-type Product = Pick<StoredImport, 'uuid' | 'variantProduct' | 'productName'>;
-
-/**
- * Remembers the added codes of some lines. A line that was remembered before is written again. SQL, because one statement hashes a lot
- * within the transaction of the fence.
- */
-export async function rememberCodes(
-  db: pg.ClientBase,
-  { uuid, variantProduct, productName }: Product,
-  { firstLine, lastLine }: { firstLine: number; lastLine: number },
-  [key]: readonly Buffer[],
-): Promise<void> {
-  await db.query(
-    `INSERT INTO imported_code (hash, variant_product, product_name, import_uuid, line)
-       SELECT ${hashedCode('$6::bytea', 'row.key')}, $2, $3, $1, row.line FROM csv_import_row AS row
-       WHERE row.import_uuid = $1 AND row.line BETWEEN $4 AND $5 AND row.outcome = 'added'
-     ON CONFLICT (hash, variant_product) DO UPDATE
-       SET product_name = excluded.product_name, import_uuid = excluded.import_uuid, line = excluded.line, undone_at = NULL, added_at = now()`,
-    [uuid, variantProduct, productName, firstLine, lastLine, key],
-  );
-}
-
-/** Marks the codes of an import that its undo has disabled. SQL, because one statement compares both tables. */
-export async function markCodesUndone(db: Queryable, uuid: string): Promise<void> {
-  await db.query(
-    `UPDATE imported_code AS code SET undone_at = now() FROM csv_import_row AS row
-     WHERE code.import_uuid = $1 AND row.import_uuid = $1 AND row.line = code.line AND row.outcome = 'undone'`,
-    [uuid],
-  );
-}
-
-/** The remembered codes of a row, by each key of the ring. */
-const REMEMBERED = `imported_code AS code WHERE code.hash IN (SELECT ${hashedCode('ring.key', 'row.key')} FROM unnest($4::bytea[]) AS ring (key))`;
-
-/**
- * Marks codes that were imported for another product as doubtful, with its name (IPR-002). SQL, because one statement compares all rows with
- * the remembered codes.
- */
-export async function markElsewhere(
-  db: Queryable,
-  { uuid, variantProduct }: Product,
-  { uuid: job, fence }: JobClaim,
-  keys: readonly Buffer[],
-): Promise<void> {
-  const other = `(SELECT code.product_name FROM ${REMEMBERED} AND code.variant_product <> $5 AND code.undone_at IS NULL LIMIT 1)`;
-  await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'doubtful', problems = jsonb_build_array(jsonb_build_object('column', 'code',
-       'level', 'warning', 'message', $6::text || ${other} || $7::text, 'cause', 'elsewhere:' || ${other})) || row.problems
-     WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${other} IS NOT NULL AND ${JOB_IS_CURRENT}`,
-    [uuid, job, fence, keys, variantProduct, ...texts.elsewhere],
   );
 }
 
@@ -225,7 +174,7 @@ export async function markElsewhere(
  */
 export async function markDisabled(
   db: Queryable,
-  { uuid, variantProduct }: Product,
+  { uuid, variantProduct }: ImportedProduct,
   { uuid: job, fence }: JobClaim,
   { keys, reading }: { keys: readonly Buffer[]; reading: string },
 ): Promise<void> {

@@ -1,19 +1,25 @@
 import { calls } from '@comptoir/marketplace-api/calls';
-import { addressShown } from '@comptoir/shared/geolocations/position-address';
 import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { Page } from '@comptoir/shared/list';
 import type { ProductCode } from '@comptoir/shared/stock/codes';
 import type { ProductDocument } from '@comptoir/shared/stock/documents';
 import type { z } from 'zod';
-import { asNumber, composed, rowKey } from '../../csv/row-key.ts';
+import { comparedForm, composed, rowKey } from '../../csv/row-key.ts';
+import { fillForms } from '../../imported-code.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import { ownStock } from '../../own-stock.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
-import { readPages } from '../../procedures/pages.ts';
-import { type StockRecord, writeStock } from './stock.sql.ts';
-import { type ListedStock, StockCopy } from './stock-copy.ts';
-import { attemptContext, type ImportAttempt, type StoredImport } from './stored-import.ts';
+import { readStable } from '../../procedures/pages.ts';
+import { hasOldCopy, type StockRecord } from '../../stock-copy/stock-copy.sql.ts';
+import { type ListedStock, StockCopy } from '../../stock-copy/stock-copy.ts';
+import type { CallContext } from '../../trpc/context.ts';
+import { MAX_LINE } from './elsewhere.sql.ts';
+import { BROUGHT } from './lots.sql.ts';
+import { readPositions } from './position-stock.ts';
+import { addImportedKeys } from './positions.sql.ts';
+import { writeStock } from './stock.sql.ts';
+import { attemptContext, findImport, type ImportAttempt, type StoredImport } from './stored-import.ts';
+import { addStoredWritings } from './writings.sql.ts';
 
 /**
  * Key for comparing a row with the stock and with the other rows of its file. The lists of documents have no URLs, so documents are
@@ -22,26 +28,11 @@ import { attemptContext, type ImportAttempt, type StoredImport } from './stored-
 export const stockKey = (kind: ImportKind, values: Readonly<Record<string, string>>): string =>
   kind === 'documents' ? composed(values.docName) : rowKey(kind, values);
 
-/** Rows per page. */
-const PAGE = { units: 1_000, positions: 500 };
-/** Maximum number of reads of a list that changes concurrently: a row that moves between two pages may be missing on both. */
-const READINGS = 3;
-
+/** Units per page. */
+const PAGE = 1_000;
 type Product = Pick<StoredImport, 'kind' | 'variantProduct' | 'supplierUuid' | 'productName'>;
 interface Reader extends CallContext {
   marketplace: Marketplace;
-}
-
-/** Every page of a list, read again when its total has changed. */
-async function* readList<Row>(readPage: (page: number) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
-  for (let reading = 1; reading <= READINGS; reading += 1) {
-    const totals = new Set<number>();
-    for await (const { items, total } of readPages(readPage)) {
-      totals.add(total);
-      yield items;
-    }
-    if (totals.size <= 1) return;
-  }
 }
 
 interface Unit {
@@ -69,9 +60,10 @@ async function unitStock<Row extends Unit>(
   const { name, names, isOwn } = await ownStock(reader, product);
   const supplier = product.supplierUuid ?? undefined;
   return {
+    variantProduct: product.variantProduct,
     scope: [product.kind, supplier ?? '', ...names],
-    pageRows: PAGE.units,
-    readPage: async (availability, page, itemsPerPage = PAGE.units) => {
+    pageRows: PAGE,
+    readPage: async (availability, page, itemsPerPage = PAGE) => {
       const { items, total } = await readPage({ page, itemsPerPage, productName: name, supplier, availability });
       return {
         total,
@@ -82,20 +74,28 @@ async function unitStock<Row extends Unit>(
           key: keyOf(unit),
           state: availability ? 'available' : unit.saleDate === null ? 'disabled' : 'sold',
           expires: unit.expirationDate,
-          number: asNumber(keyOf(unit)),
+          number: comparedForm(keyOf(unit)),
         })),
       };
     },
   };
 }
 
-const codeStock = ({ marketplace, ...context }: Reader, product: Product): Promise<ListedStock> =>
-  unitStock(
+async function codeStock(services: JobServices, { marketplace, ...context }: Reader, product: Product): Promise<ListedStock> {
+  const stock = await unitStock(
     { marketplace, ...context },
     product,
     ({ code }: z.output<typeof ProductCode>) => stockKey('codes', { code }),
     (query) => marketplace.call(calls.stock.codes.list, { ...context, query }),
   );
+  const readPage: ListedStock['readPage'] = async (...page) => {
+    const read = await stock.readPage(...page);
+    const own = read.items.filter((unit) => unit.own);
+    await fillForms(services.db.pool, product.variantProduct, services.config.imports.codeKeys, own);
+    return read;
+  };
+  return { ...stock, readPage };
+}
 
 const documentStock = ({ marketplace, ...context }: Reader, product: Product): Promise<ListedStock> =>
   unitStock(
@@ -108,31 +108,7 @@ const documentStock = ({ marketplace, ...context }: Reader, product: Product): P
 async function* readUnits({ readPage }: ListedStock): AsyncGenerator<StockRecord[]> {
   // Unsold units are read first: a unit that is sold between the two reads is then found among the sold ones.
   for (const availability of [true, false])
-    for await (const units of readList((page) => readPage(availability, page))) yield units.filter(({ own }) => own);
-}
-
-/** The keys are its address, in parts and in one line, and its coordinates: a row may have any of them. */
-async function* readPositions({ marketplace, ...context }: Reader, { variantProduct }: Product): AsyncGenerator<StockRecord[]> {
-  const args = { ...context, params: { uuid: variantProduct } };
-  const list = readList((page) =>
-    marketplace.call(calls.geolocations.geolocations.list, { ...args, query: { page, itemsPerPage: PAGE.positions } }),
-  );
-  for await (const positions of list)
-    yield positions.flatMap((position) => {
-      const { uuid, address, zipCode, city, country, latitude, longitude } = position;
-      const parts = { address: address ?? '', zipCode: zipCode ?? '', city: city ?? '', country: country ?? '' };
-      const point = { latitude: String(latitude ?? ''), longitude: String(longitude ?? '') };
-      // In the format of «Exporter la vue» (IPL-032).
-      const shown = { address: addressShown(position) };
-      const found = [shown, ...(parts.address === '' ? [] : [parts]), ...(latitude === null || longitude === null ? [] : [point])];
-      return found.map((values) => ({
-        key: stockKey('positions', values),
-        record: uuid,
-        state: 'available' as const,
-        expires: null,
-        number: null,
-      }));
-    });
+    for await (const units of readStable((page) => readPage(availability, page))) yield units.filter(({ own }) => own);
 }
 
 /** Runs `work` with a temporary copy of the stock in the database, `reading`, so that a large stock is never in memory. */
@@ -153,28 +129,34 @@ async function withStock<Result>(
   }
 }
 
+interface StockOptions {
+  /** Gets the number of units that were read, and of codes the number of all. */
+  onRead?: (units: number, total: number | null) => void;
+  /** An old copy with what changed since is enough; gets when it was read. */
+  onOldCopy?: (readAt: Date) => void;
+}
+
 /**
  * Runs `work` with the stock of an import's product, sold and unsold, as a reading in the database (IPL-016). Of a large stock of codes the
- * reading has what the rows of the import are compared with, from a copy that outlives the job (IPR-019). `onRead` gets the number of units that
- * were read.
+ * reading has what the rows of the import are compared with, from a copy that outlives the job (IPR-019).
  */
 export async function withStockOf<Result>(
   attempt: ImportAttempt,
   services: JobServices,
   found: StoredImport,
   work: (reading: string) => Promise<Result>,
-  onRead: (units: number) => void = () => undefined,
+  { onRead = () => undefined, onOldCopy }: StockOptions = {},
 ): Promise<Result> {
   const { db, config } = services;
   const job = attempt.claim.uuid;
   const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
   let units = 0;
-  const counted = (stock: ListedStock): ListedStock => ({
+  const counted = (stock: ListedStock, total: number | null): ListedStock => ({
     ...stock,
     readPage: async (...page) => {
       const read = await stock.readPage(...page);
       units += read.items.length;
-      onRead(units);
+      onRead(units, total);
       return read;
     },
   });
@@ -182,38 +164,60 @@ export async function withStockOf<Result>(
     for await (const records of stock) if (records.length > 0) await writeStock(db.pool, found.uuid, job, records);
   };
   const write = async () => {
-    if (found.kind === 'positions') return writeAll(readPositions(reader, found));
+    if (found.kind === 'positions') {
+      await writeAll(readPositions(reader, found));
+      return addImportedKeys(db.pool, found.uuid, found.variantProduct, job);
+    }
     // A document can be deleted, so that the totals do not tell what changed.
-    if (found.kind === 'documents') return writeAll(readUnits(counted(await documentStock(reader, found))));
-    const stock = counted(await codeStock(reader, found));
+    if (found.kind === 'documents') return writeAll(readUnits(counted(await documentStock(reader, found), null)));
+    const codes = await codeStock(services, reader, found);
+    const [{ total: available }, { total: others }] = [await codes.readPage(true, 1, 1), await codes.readPage(false, 1, 1)];
+    const stock = counted(codes, available + others);
     const [key] = config.imports.codeKeys;
-    const [{ total: available }, { total: others }] = [await stock.readPage(true, 1, 1), await stock.readPage(false, 1, 1)];
     if (key === undefined || available + others < config.imports.copiedUnits) return writeAll(readUnits(stock));
     const copy = new StockCopy(db, key, stock);
-    await copy.writeReading(await copy.update(job), found.uuid, job);
+    const { uuid, oldSince } = await copy.update(job, onOldCopy !== undefined);
+    if (oldSince !== null) onOldCopy?.(oldSince);
+    await copy.writeReading(uuid, found.uuid, job);
   };
   return withStock(db, job, write, work);
 }
 
-/** Rows in which a product is looked for by its name: the call finds a part of it. */
-const NAMED_UNITS = 100;
-
-/** Of the products that a file of codes names, those that have codes and are not the one of the import (IPR-002). */
-export async function findOtherProducts(
+/** The same for what an import has brought: a code that was stored in another writing is found by its row's key too (IPR-001). */
+export const withBroughtStock = <Result>(
   attempt: ImportAttempt,
   services: JobServices,
-  product: Product,
-  named: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const others = new Set<string>();
-  if (named.length === 0) return others;
-  const reader = { marketplace: services.marketplace, ...attemptContext(attempt, services) };
-  const { isOwn } = await ownStock(reader, product);
-  for (const productName of named.filter((name) => !isOwn(name)))
-    for (const availability of [true, false]) {
-      const query = { page: 1, itemsPerPage: NAMED_UNITS, productName, availability };
-      const { items } = await services.marketplace.call(calls.stock.codes.list, { ...reader, query });
-      if (items.some((unit) => unit.productName === productName)) others.add(productName);
-    }
-  return others;
+  found: StoredImport,
+  work: (reading: string) => Promise<Result>,
+  options?: StockOptions,
+): Promise<Result> =>
+  withStockOf(
+    attempt,
+    services,
+    found,
+    async (reading) => {
+      const brought = { first: 0, last: MAX_LINE, verdicts: [], outcomes: BROUGHT };
+      if (found.kind === 'codes') await addStoredWritings(services.db.pool, found.uuid, reading, brought);
+      return work(reading);
+    },
+    options,
+  );
+
+/** Reads an old copy of a product's codes anew, beside the check that began with it (IPR-019). */
+export async function rereadStock(attempt: ImportAttempt, services: JobServices): Promise<null> {
+  const { db, config } = services;
+  const found = await findImport(db.prisma, attempt.payload.import);
+  const [key] = config.imports.codeKeys;
+  // Of several checks at one time, the first has had it read.
+  if (key === undefined || !(await hasOldCopy(db.pool, found.variantProduct))) return null;
+  const stock = await codeStock(services, { marketplace: services.marketplace, ...attemptContext(attempt, services) }, found);
+  let lines = 0;
+  const readPage: ListedStock['readPage'] = async (...page) => {
+    const read = await stock.readPage(...page);
+    lines += read.items.length;
+    attempt.reportProgress({ bytes: 0, lines });
+    return read;
+  };
+  await new StockCopy(db, key, { ...stock, readPage }).reread(attempt.claim.uuid);
+  return null;
 }

@@ -12,11 +12,12 @@ import {
   type ValidationResult,
 } from '@comptoir/shared/imports/plan';
 import { z } from 'zod';
+import { copyWrite } from '../../catalogue-index/after-write.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { CsvImportModel } from '../../generated/prisma/models.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Attempt, JobServices } from '../../jobs/handler.ts';
-import type { CallContext } from '../../procedures/call-context.ts';
+import type { CallContext } from '../../trpc/context.ts';
 import type { ImportJobKind } from './import-jobs.ts';
 
 /** Columns that the database stores as JSON. */
@@ -91,6 +92,20 @@ export const attemptContext = (attempt: ImportAttempt, { sessions }: JobServices
   signal,
   requestId: attempt.requestId,
 });
+
+/** Brings the stock and the positions that an import has changed into the copy of the catalogue (IDX-003). */
+export const copyImported = (attempt: ImportAttempt, services: JobServices, { variantProduct }: StoredImport): Promise<void> =>
+  copyWrite({ ...services, log: attempt.log }, { ...attemptContext(attempt, services), signal: undefined }, 'import', [
+    { kind: 'variant', record: variantProduct, changes: [] },
+  ]);
+
+/** An import being sent, and the verdicts of the rows to send. */
+export interface Sending {
+  attempt: ImportAttempt;
+  services: JobServices;
+  found: StoredImport;
+  verdicts: readonly string[];
+}
 
 export interface SendableRow {
   line: number;

@@ -3,6 +3,7 @@ import { csvTexts } from '@comptoir/shared/csv/texts';
 import { AppError } from '@comptoir/shared/errors';
 import type { ImportApply, ImportRecheck, ImportStart, ImportState } from '@comptoir/shared/imports/import';
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
+import type { IMPORT_STEPS } from '@comptoir/shared/jobs/import-steps';
 import type { JobView } from '@comptoir/shared/jobs/jobs';
 import type { z } from 'zod';
 import { databaseTime } from '../../database-time.sql.ts';
@@ -11,9 +12,10 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { authorOf } from '../../jobs/claim.ts';
 import { withRecordLock } from '../../mutations/record-lock.ts';
 import type { MutationContext } from '../../mutations/run.ts';
+import { hasOldCopy } from '../../stock-copy/stock-copy.sql.ts';
+import { rememberMapping } from './file-rows.ts';
 import type { ImportJobKind } from './import-jobs.ts';
 import { readState } from './import-view.ts';
-import { rememberMapping } from './remembered-mapping.ts';
 import { findImport, type StoredImport, storedImport } from './stored-import.ts';
 
 /**
@@ -64,7 +66,11 @@ export async function startImport(ctx: MutationContext, input: ImportStart): Pro
   const found = row === null ? null : storedImport(row);
   if (found === null || !isSame(found, input))
     throw new AppError('INVALID', 'the upload has an import already', { fields: [{ path: 'file', message: csvTexts.used }] });
-  if (found.job === found.checkJob) await enqueueJob(ctx, 'imports.check', found);
+  if (found.job !== found.checkJob) return found;
+  await enqueueJob(ctx, 'imports.check', found);
+  // The check does not wait for it; what is sent is compared with it.
+  if (found.kind === 'codes' && (await hasOldCopy(db.pool, found.variantProduct)))
+    await enqueueJob(ctx, 'imports.rereadStock', found, randomUUID());
   return found;
 }
 
@@ -82,26 +88,43 @@ const WRITING: readonly ImportState[] = ['applying', 'undoing'];
 
 /**
  * Runs `start` unless another import writes to the stock of the same product: both would have compared with the stock before the other
- * wrote, and the marketplace accepts the same position twice (IPL-019). Otherwise throws `INVALID`. `start` must wait until the job exists:
+ * wrote, and the marketplace accepts the same position twice (IPL-019). The same for a file of codes that is sent for another product
+ * (IPR-002). Otherwise throws `INVALID`. `start` must wait until the job exists:
  * an import without a job counts as interrupted.
  */
 async function withoutOther<Result>({ services }: MutationContext, found: StoredImport, start: () => Promise<Result>): Promise<Result> {
-  const { kind, variantProduct } = found;
+  const { kind, variantProduct, sha256 } = found;
   const { prisma, pool } = services.db;
-  return withRecordLock(pool, [{ kind: 'variant', record: variantProduct }], async () => {
+  const isSameFile = kind === 'codes' && sha256 !== null;
+  const locks = [
+    { kind: 'variant' as const, record: variantProduct },
+    ...(isSameFile ? [{ kind: 'codeFile' as const, record: sha256 }] : []),
+  ];
+  return withRecordLock(pool, locks, async () => {
     const others = await prisma.csvImport.findMany({
-      where: { kind, variantProduct, uuid: { not: found.uuid }, state: { in: [...WRITING] } },
+      where: {
+        kind,
+        uuid: { not: found.uuid },
+        state: { in: [...WRITING] },
+        OR: [{ variantProduct }, ...(isSameFile ? [{ sha256 }] : [])],
+      },
     });
     for (const other of others.map(storedImport))
-      if (WRITING.includes(await readState(services, other)))
-        throw new AppError('INVALID', 'another import of the product is running', {
-          fields: [{ path: '', message: texts.otherImport(other.fileName, other.authorName) }],
+      if (WRITING.includes(await readState(services, other))) {
+        const { fileName, authorName } = other;
+        const ofProduct = other.variantProduct === variantProduct;
+        throw new AppError('INVALID', 'another import of the product or of the file is running', {
+          fields: [{ path: '', message: (ofProduct ? texts.otherImport : texts.sameFile)(fileName, authorName) }],
         });
+      }
     return start();
   });
 }
 
-const JOB_OF = { 'imports.check': 'checkJob', 'imports.apply': 'applyJob', 'imports.undo': 'undoJob' } as const;
+const JOB_OF = { 'imports.check': 'checkJob', 'imports.apply': 'applyJob', 'imports.undo': 'undoJob' } as const satisfies Record<
+  (typeof IMPORT_STEPS)[number],
+  keyof StoredImport
+>;
 
 /** Starts the next job of the import. Of two concurrent requests one succeeds; the other gets a `CONFLICT`. */
 async function startNextJob(
@@ -169,18 +192,28 @@ export async function resume(ctx: MutationContext, { uuid }: { uuid: string }): 
 }
 
 /**
+ * Runs the last job of an import again, whose items it keeps. Null when the job is gone: removed from «Tâches», or at the end of its
+ * retention, which is shorter than that of the import.
+ */
+async function continueJob(ctx: MutationContext, found: StoredImport, state: 'applying' | 'undoing'): Promise<StoredImport | null> {
+  const { prisma } = ctx.services.db;
+  const { uuid, job } = found;
+  if ((await prisma.job.count({ where: { uuid: job } })) === 0) return null;
+  await withoutOther(ctx, found, async () => {
+    await prisma.csvImport.update({ where: { uuid, job }, data: { state } });
+    await ctx.services.jobs.retryStep(authorOf(ctx.session), job);
+  });
+  return findImport(prisma, uuid);
+}
+
+/**
  * Reads back uncertain lots and resumes (IPL-023): in the same job when it ended as uncertain, so that it no longer counts as failed
  * (DAY-005).
  */
 export async function readBackAgain(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
   const found = await findOwn(ctx, uuid, ['uncertain']);
-  if (found.state !== 'uncertain') return continueApplying(ctx, found);
-  const { prisma } = ctx.services.db;
-  await withoutOther(ctx, found, async () => {
-    await prisma.csvImport.update({ where: { uuid, job: found.job }, data: { state: 'applying' } });
-    await ctx.services.jobs.retry(authorOf(ctx.session), found.job);
-  });
-  return findImport(prisma, uuid);
+  const continued = found.state === 'uncertain' ? await continueJob(ctx, found, 'applying') : null;
+  return continued ?? continueApplying(ctx, found);
 }
 
 /** States in which the import can be undone (IPL-028). */
@@ -198,7 +231,12 @@ export async function countCodeLot(ctx: MutationContext, { uuid }: { uuid: strin
   return enqueueJob(ctx, 'imports.countLot', found, randomUUID());
 }
 
-/** Undoes the import: removes what it added (IPL-028). */
+/**
+ * Undoes the import: removes what it added (IPL-028). One that has stopped goes on in the same job, whose items say that what is missing was
+ * removed by it.
+ */
 export async function undo(ctx: MutationContext, { uuid }: { uuid: string }): Promise<StoredImport> {
-  return startNextJob(ctx, await findOwn(ctx, uuid, UNDOABLE), 'imports.undo', { state: 'undoing' });
+  const found = await findOwn(ctx, uuid, UNDOABLE);
+  const continued = found.state === 'undoing' ? await continueJob(ctx, found, 'undoing') : null;
+  return continued ?? startNextJob(ctx, found, 'imports.undo', { state: 'undoing' });
 }

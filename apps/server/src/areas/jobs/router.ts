@@ -2,7 +2,8 @@ import { jobList } from '@comptoir/shared/jobs/job-list';
 import { queueList } from '@comptoir/shared/jobs/queue-list';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
-import { isJobKind } from '../../jobs/catalog.ts';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { isJobKind, type JobKind } from '../../jobs/catalog.ts';
 import { authorOf } from '../../jobs/claim.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { byUuid } from '../../mutations/target.ts';
@@ -13,7 +14,12 @@ import { adminProcedure, router } from '../../trpc/trpc.ts';
 const ofJob = { input: ByUuid, targets: byUuid('job'), changes: () => [], locks: () => [] };
 
 /** A kind of jobs. */
-const OfKind = z.object({ kind: z.string().max(100).refine(isJobKind) });
+const OfKind = z.object({
+  kind: z
+    .string()
+    .max(100)
+    .refine((kind): kind is JobKind => isJobKind(jobDefinitions, kind)),
+});
 const ofKind = {
   input: OfKind,
   targets: ({ kind }: z.output<typeof OfKind>) => [{ kind: 'jobKind' as const, record: kind }],

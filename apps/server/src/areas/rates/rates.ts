@@ -3,11 +3,11 @@ import { AppError } from '@comptoir/shared/errors';
 import { rateEntry } from '@comptoir/shared/rates/rate-entry';
 import { rateList } from '@comptoir/shared/rates/rate-list';
 import { RateForm } from '@comptoir/shared/rates/rates';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { editProcedure } from '../../procedures/edit.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { issuesBy, type SheetRecords } from '../../procedures/sheet-records.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { rates } = calls.rates;

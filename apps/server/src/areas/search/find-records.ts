@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { AppError } from '@comptoir/shared/errors';
 import { type FoundRecord, RECORD_KINDS, RECORDS_SHOWN, type RecordKind } from '@comptoir/shared/search/found-record';
-import { matcher, search } from '@comptoir/shared/search/match';
-import { withSignal } from '../../procedures/call-context.ts';
+import { isExact, matcher, search } from '@comptoir/shared/search/match';
+import { withSignal } from '../../trpc/context.ts';
 import { RECORD_SOURCES, type RecordSource, type SearchContext } from './record-sources.ts';
 import { exactTexts, partsForTypo } from './search-texts.ts';
 
@@ -63,7 +63,7 @@ async function ofEveryKind(ctx: SearchContext, find: Find): Promise<RecordsFound
 export async function findRecords(ctx: SearchContext, typed: string): Promise<RecordsFound> {
   const found = await ofEveryKind(ctx, exact(typed));
   const match = matcher(typed);
-  const isMatch = ({ name, note }: FoundRecord) => ['begins', 'holds'].includes(match(`${name} ${note ?? ''}`) ?? '');
+  const isMatch = ({ name, note }: FoundRecord) => isExact(match(`${name} ${note ?? ''}`));
   if (partsForTypo(typed).length === 0 || found.kinds.some(({ records }) => records.some(isMatch))) return found;
   const corrected = await ofEveryKind(ctx, withTypo(typed));
   const others = found.kinds.filter(({ kind }) => !corrected.kinds.some((again) => again.kind === kind));

@@ -5,9 +5,9 @@ import type { FoundRecord, RecordKind } from '@comptoir/shared/search/found-reco
 import { search } from '@comptoir/shared/search/match';
 import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import { authorOf } from '../../jobs/claim.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { searchCategories } from '../../reference/search-categories.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 
 /** Jobs are searched for their author, who is the session's user. */
 export type SearchContext = ProcedureContext & { session: { id: string } };

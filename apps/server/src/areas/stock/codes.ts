@@ -3,20 +3,22 @@ import type { Page } from '@comptoir/shared/list';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
 import { DisableCodesForm, type ProductCode } from '@comptoir/shared/stock/codes';
-import { codeList, codeStockList, hasShortage, shortageRank } from '@comptoir/shared/stock/unit-list';
+import { codeList, codeStockList, hasShortage, type Shortage, shortageRank } from '@comptoir/shared/stock/unit-list';
 import type { z } from 'zod';
 import type { CodeMask } from '../../code-mask.ts';
 import { composed } from '../../csv/row-key.ts';
 import { findOrigins } from '../../imported-code.sql.ts';
+import type { Marketplace } from '../../marketplace/client.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import { readExactCodes } from '../../procedures/exact-codes.ts';
 import { completeSource, listProcedure, listSource } from '../../procedures/list.ts';
-import { readPages, slicePage } from '../../procedures/pages.ts';
+import { readOnce, readPages, slicePage } from '../../procedures/pages.ts';
+import type { CallContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
 import { revealProcedure } from './reveal.ts';
-import { countDisabled, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
+import { countOurs, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
 
 const { codes } = calls.stock;
 
@@ -36,31 +38,43 @@ type Stock = RowOf<typeof codeStockList>;
 /** Rows per call, and the maximum number of rows that this server sorts. */
 const STOCKS = { read: 1_000, sorted: 5_000 };
 
+type StockReader = CallContext & { marketplace: Marketplace };
+
+async function readStockPage(
+  { marketplace, ...context }: StockReader,
+  search: string | undefined,
+  paging: { page: number; itemsPerPage: number },
+): Promise<Page<Stock>> {
+  const { items, total } = await marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
+  return { items: items.map((stock) => ({ ...stock, ...NO_FIGURES })), total };
+}
+
+/** All stocks, shortages first; null when they are more than this server sorts and no filter is set. */
+const readSortedStocks = readOnce(
+  async (reader: StockReader, { search, shortage }: { search?: string | undefined; shortage?: Shortage | undefined }) => {
+    const stocks: Stock[] = [];
+    for await (const { items, total } of readPages((page) => readStockPage(reader, search, { page, itemsPerPage: STOCKS.read }))) {
+      if (shortage === undefined && total > STOCKS.sorted) return null;
+      stocks.push(...items);
+    }
+    return stocks
+      .filter((stock) => shortage === undefined || hasShortage(stock, shortage))
+      .toSorted((left, right) => shortageRank(left) - shortageRank(right));
+  },
+);
+
 /**
  * By product (COD-015), shortages first: the call has neither this order nor this filter, so all stocks are read and this server makes the
  * pages. Above the maximum the marketplace's order is kept, unless a filter is set.
  */
 export const codeStockSource = withFigures(
   'codes',
-  completeSource(codeStockList, async ({ marketplace, db: _, ...context }, { page, itemsPerPage, search, shortage }) => {
-    const read = async (paging: { page: number; itemsPerPage: number }): Promise<Page<Stock>> => {
-      const { items, total } = await marketplace.call(codes.stock, { ...context, query: { ...paging, name: search || undefined } });
-      return { items: items.map((stock) => ({ ...stock, ...NO_FIGURES })), total };
-    };
-    const asRows = ({ items, total }: Page<Stock>) => ({ items: items.map((stock) => () => stock), total });
-    const stocks: Stock[] = [];
-    for await (const { items, total } of readPages((next) => read({ page: next, itemsPerPage: STOCKS.read }))) {
-      if (shortage === undefined && total > STOCKS.sorted) return asRows(await read({ page, itemsPerPage }));
-      stocks.push(...items);
-    }
-    return asRows(
-      slicePage(
-        stocks
-          .filter((stock) => shortage === undefined || hasShortage(stock, shortage))
-          .toSorted((left, right) => shortageRank(left) - shortageRank(right)),
-        { page, itemsPerPage },
-      ),
-    );
+  completeSource(codeStockList, async ({ marketplace, caller, signal, requestId }, { page, itemsPerPage, search, shortage }) => {
+    const reader = { marketplace, caller, signal, requestId };
+    const sorted = await readSortedStocks(reader, { search, shortage });
+    const paging = { page, itemsPerPage };
+    const { items, total } = sorted === null ? await readStockPage(reader, search, paging) : slicePage(sorted, paging);
+    return { items: items.map((stock) => () => stock), total };
   }),
 );
 
@@ -91,7 +105,7 @@ export const codesRouter = router({
         },
       );
       await ctx.call(codes.disable, { body: input });
-      await countDisabled(ctx.services.db, 'codes', units);
+      await countOurs(ctx, 'codes', units);
     },
   }),
 });

@@ -9,13 +9,15 @@ import type { z } from 'zod';
 import type { CodeMask } from '../../code-mask.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
+import type { MutationContext } from '../../mutations/run.ts';
+import { byUuid } from '../../mutations/target.ts';
 import { isTypedCode, readExact } from '../../procedures/exact-codes.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
-import { removeProcedure } from '../../procedures/record.ts';
+import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 import { NO_FIGURES, withFigures } from './figures.ts';
 import { revealProcedure } from './reveal.ts';
-import { countDisabled, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
+import { countOurs, maskedSource, unitQuery, unitsOfOrder } from './units.ts';
 
 const { documents } = calls.stock;
 
@@ -52,6 +54,10 @@ const stockSource = withFigures(
   }),
 );
 
+/** Documents that are in stock: those that count as sold when they leave it. */
+const availablePage = (ctx: MutationContext) => (paging: { page: number; itemsPerPage: number }) =>
+  ctx.call(documents.list, { query: { ...paging, availability: true } });
+
 export const documentsRouter = router({
   list: listProcedure(documentSource),
   ofOrder: adminProcedure.input(ByOrder).query(async ({ ctx, input: { number } }) => {
@@ -73,14 +79,21 @@ export const documentsRouter = router({
         ctx,
         input.documents,
         { disabled: true },
-        {
-          readPage: (paging) => ctx.call(documents.list, { query: { ...paging, availability: true } }),
-          fieldsOf: () => ({ disabled: false }),
-        },
+        { readPage: availablePage(ctx), fieldsOf: () => ({ disabled: false }) },
       );
       await ctx.call(documents.disable, { body: input });
-      await countDisabled(ctx.services.db, 'documents', units);
+      await countOurs(ctx, 'documents', units);
     },
   }),
-  remove: removeProcedure(documents.remove, 'document'),
+  remove: mutation({
+    input: ByUuid,
+    act: 'remove',
+    targets: byUuid('document'),
+    changes: 'read',
+    async run(ctx, { uuid }) {
+      const units = await readBefore(ctx, [uuid], {}, { readPage: availablePage(ctx), fieldsOf: () => ({}) });
+      await ctx.call(documents.remove, { params: { uuid } });
+      await countOurs(ctx, 'documents', units);
+    },
+  }),
 });

@@ -1,10 +1,14 @@
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { CoverChange } from '@comptoir/shared/stock/cover';
 import { levelOf } from '@comptoir/shared/stock/forecast';
 import { runOutText } from '@comptoir/shared/stock/forecast-texts';
 import { COVER_DAYS, reorderOf } from '@comptoir/shared/stock/reorder';
 import { type ReorderRow, reorderList } from '@comptoir/shared/stock/reorder-list';
+import { z } from 'zod';
 import type { Database } from '../../db.ts';
 import { mutation } from '../../mutations/mutation.ts';
+import type { Target } from '../../mutations/target.ts';
+import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { completeSource } from '../../procedures/list.ts';
 import { slicePage } from '../../procedures/pages.ts';
 import { type ReadStock, readStoredStocks } from '../../stock-days/stored-stock.ts';
@@ -14,6 +18,8 @@ type Stored = Pick<Database, 'prisma'>;
 
 /** The key of the days for all suppliers; a stock without supplier uses them too. */
 const ALL = '';
+
+const coverOf = (supplier: string | null): Target => ({ kind: 'stockCover', record: supplier ?? ALL });
 
 async function readCover({ prisma }: Stored): Promise<{ all: number; own: Map<string, number> }> {
   const own = new Map((await prisma.stockCover.findMany()).map(({ supplier, days }) => [supplier, days]));
@@ -62,13 +68,19 @@ export const reordersRouter = router({
     };
   }),
   setCover: mutation({
-    input: CoverChange,
+    input: CoverChange.extend({ base: baseOf(z.int().nullable()) }),
     targets: () => [],
     changes: () => [],
-    locks: () => [],
-    async run(ctx, { supplier, days }): Promise<null> {
+    locks: ({ supplier }) => [coverOf(supplier)],
+    async run(ctx, { supplier, days, base }): Promise<null> {
       const { stockCover } = ctx.services.db.prisma;
       const key = { supplier: supplier ?? ALL };
+      const stored = await stockCover.findUnique({ where: key });
+      const current = stored?.days ?? (supplier === null ? COVER_DAYS.usual : null);
+      await refuseOverwrite(ctx, coverOf(supplier), {
+        ...{ base, current, value: days, path: 'days' },
+        message: (by) => conflictTexts.overwritten(by, String(current ?? '')),
+      });
       if (days === null) await stockCover.deleteMany({ where: key });
       else await stockCover.upsert({ where: key, create: { ...key, days }, update: { days } });
       return null;

@@ -1,9 +1,10 @@
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import type { codeList, documentList } from '@comptoir/shared/stock/unit-list';
-import type { Database } from '../../db.ts';
+import type { MutationContext } from '../../mutations/run.ts';
 import type { ListCaller } from '../../procedures/list.ts';
 import { readPages, slicePage } from '../../procedures/pages.ts';
+import { countDisabled, type StockUnit } from '../../stock-days/disabled-units.sql.ts';
 import type { StockKind } from '../../stock-days/stock-names.ts';
 
 /** Query of the lists of codes and documents. */
@@ -29,20 +30,13 @@ export const unitQuery = ({
   orderNumber: orderNumber || undefined,
 });
 
-interface Unit {
-  productName: string;
-  supplierName: string | null;
-}
-
-/** Stores how many units of each stock were disabled, so that they do not count as sold (STK-001). */
-export async function countDisabled({ prisma }: Pick<Database, 'prisma'>, kind: StockKind, units: readonly Unit[]): Promise<void> {
-  const counts = new Map<string, { kind: StockKind; product: string; supplier: string; units: number }>();
-  for (const { productName: product, supplierName } of units) {
-    const supplier = supplierName ?? '';
-    const key = JSON.stringify([product, supplier]);
-    counts.set(key, { kind, product, supplier, units: (counts.get(key)?.units ?? 0) + 1 });
+/** Called when the marketplace has done it: units that cannot be counted do not make that unknown (OUT-006). */
+export async function countOurs({ services: { db, log } }: MutationContext, kind: StockKind, units: readonly StockUnit[]): Promise<void> {
+  try {
+    await countDisabled(db.pool, kind, units);
+  } catch (err) {
+    log.warn({ event: 'stock.disabled.not-counted', err }, 'disabled units were not counted, and will count as sold');
   }
-  await prisma.stockDisabled.createMany({ data: [...counts.values()] });
 }
 
 /** Rows per call, and maximum number of calls. */

@@ -1,9 +1,9 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { backOfficeUserList } from '@comptoir/shared/suppliers/back-office-user-list';
 import { AllUsersActivation, UserActivation, UserChoice, type UserOption, UserSearch } from '@comptoir/shared/suppliers/back-office-users';
-import { changesOfNew, changesSent } from '../../mutations/changes.ts';
 import { findExactly } from '../../mutations/find.ts';
 import { creation, mutation } from '../../mutations/mutation.ts';
+import { changesOfNew, changesSent } from '../../mutations/target.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { findRow, pagedQuery } from '../../procedures/pages.ts';
 import { createdAs, removeProcedure } from '../../procedures/record.ts';

@@ -32,5 +32,5 @@ export const transporterProcedures = router({
   }),
   setActive: flagProcedure(transporters.update, 'isActive', { kind, before: readBy(transporters.get) }),
   /** An archived transporter cannot be restored (TRA-013). */
-  archive: changeProcedure(transporters.update, { archived: true }, { kind, act: 'archive' }),
+  archive: changeProcedure(transporters.update, { archived: true }, { kind, act: 'archive', before: readBy(transporters.get) }),
 });

@@ -1,4 +1,3 @@
-import type { Answer } from '@comptoir/marketplace-api/call';
 import { calls } from '@comptoir/marketplace-api/calls';
 import { conflictTexts } from '@comptoir/shared/form-texts';
 import { ByOrder } from '@comptoir/shared/orders/order-queries';
@@ -10,41 +9,26 @@ import type { Marketplace } from '../../marketplace/client.ts';
 import { mutation } from '../../mutations/mutation.ts';
 import { readBefore } from '../../mutations/read-before.ts';
 import type { MutationContext } from '../../mutations/run.ts';
-import { type CallContext, callContext, type ProcedureContext } from '../../procedures/call-context.ts';
 import { baseOf, refuseOverwrite } from '../../procedures/edit-in-place.ts';
 import { completeSource, listProcedure } from '../../procedures/list.ts';
-import { slicePage } from '../../procedures/pages.ts';
+import { readOnce, slicePage } from '../../procedures/pages.ts';
+import { type CallContext, callContext, type ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 const { monitoring } = calls.vouchers;
 
-type Orders = Answer<typeof monitoring.list>;
-
-/** Reads of this moment, by the request of the browser, or the attempt of a task, that they are for. */
-const reads = new WeakMap<AbortSignal, Promise<Orders>>();
-
 /** All orders with alerts. The call has no pages: the list and the counts of its tabs, which a screen requests together, read it once. */
-function readAllOrders({ marketplace, ...context }: CallContext & { marketplace: Marketplace }): Promise<Orders> {
-  const { signal } = context;
-  const running = signal && reads.get(signal);
-  if (running) return running;
-  const read = marketplace.call(monitoring.list, { ...context, query: {} });
-  if (signal) {
-    reads.set(signal, read);
-    // A task that tries again reads again.
-    read.catch(() => reads.delete(signal));
-  }
-  return read;
-}
+const readOrders = readOnce(
+  ({ marketplace, ...context }: CallContext & { marketplace: Marketplace }, query: { alertStatus?: number | undefined }) =>
+    marketplace.call(monitoring.list, { ...context, query }),
+);
 
 /** The call returns every order: this server makes the pages, and sorts by age (open point of MON-019, ORD-005). */
 export const monitoringSource = completeSource(
   monitoringList,
   async ({ marketplace, db: _, ...context }, { page, itemsPerPage, alertStatus, sort }) => {
-    const { items, total } =
-      alertStatus === undefined
-        ? await readAllOrders({ marketplace, ...context })
-        : await marketplace.call(monitoring.list, { ...context, query: { alertStatus: Number(alertStatus) } });
+    const query = alertStatus === undefined ? {} : { alertStatus: Number(alertStatus) };
+    const { items, total } = await readOrders({ marketplace, ...context }, query);
     const [byAge] = sort ?? [];
     const older = byAge?.direction === 'desc' ? 1 : -1;
     const orders = byAge ? items.toSorted((left, right) => older * (left.created.getTime() - right.created.getTime())) : items;
@@ -78,7 +62,7 @@ async function save(
 }
 
 const allOrders = async (ctx: ProcedureContext) =>
-  (await readAllOrders({ marketplace: ctx.services.marketplace, ...callContext(ctx) })).items;
+  (await readOrders({ marketplace: ctx.services.marketplace, ...callContext(ctx) }, {})).items;
 
 export const monitoringProcedures = router({
   list: listProcedure(monitoringSource),

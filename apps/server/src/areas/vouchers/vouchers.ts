@@ -5,12 +5,13 @@ import { faceValueError } from '@comptoir/shared/vouchers/face-value';
 import { voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
 import { voucherList } from '@comptoir/shared/vouchers/voucher-list';
 import { type Voucher, VoucherOrderForm } from '@comptoir/shared/vouchers/vouchers';
-import { changesOfNew } from '../../mutations/changes.ts';
+import { databaseTime } from '../../database-time.sql.ts';
 import { TooManyRowsError } from '../../mutations/find.ts';
 import { creation } from '../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../procedures/call-context.ts';
+import { changesOfNew } from '../../mutations/target.ts';
 import { listProcedure, listSource } from '../../procedures/list.ts';
 import { readPages } from '../../procedures/pages.ts';
+import type { ProcedureContext } from '../../trpc/context.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
 
 /** The available brands, by name (VOU-028 and the open point of VOU-008). */
@@ -30,7 +31,7 @@ async function brandOf(ctx: ProcedureContext, itemCode: string): Promise<Voucher
 
 /** Rows per page, and maximum number of pages. */
 const READ = { page: 100, pages: 20 };
-/** Maximum difference between the marketplace's clock and ours. */
+/** Maximum difference between the clocks of the marketplace and of the database. */
 const CLOCK_SKEW_MS = 60 * 60_000;
 
 /** Key for finding the cards of an order whose reply was lost. */
@@ -39,7 +40,7 @@ type OrderKey = {
   /** Euros. */
   amount: number;
   quantity: number;
-  /** Time of the first request, in ISO 8601. */
+  /** Time of the first request by the database's clock, in ISO 8601. */
   since: string;
 };
 
@@ -92,11 +93,9 @@ export const voucherProcedures = router({
     changes: changesOfNew,
     creation: {
       kind,
-      naturalKey: ({ itemCode, amount, quantity }: VoucherOrderForm): OrderKey => ({
-        itemCode,
-        amount,
-        quantity,
-        since: new Date().toISOString(),
+      naturalKey: async ({ itemCode, amount, quantity }: VoucherOrderForm, ctx): Promise<OrderKey> => ({
+        ...{ itemCode, amount, quantity },
+        since: (await databaseTime(ctx.services.db.pool)).toISOString(),
       }),
       find: findCards,
       mayAppearLate: true,

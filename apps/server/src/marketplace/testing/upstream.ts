@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createMarketplace, type MarketplaceConfig, type Observe } from '../client.ts';
+import { type CallMetric, createMarketplace, type MarketplaceConfig } from '../client.ts';
 
 export interface SeenRequest {
   method: string;
@@ -77,5 +77,5 @@ export async function startUpstream(): Promise<Upstream> {
 }
 
 /** A client of `upstream` without delays between tries. */
-export const clientOf = (upstream: Upstream, settings: MarketplaceConfig['marketplace'] = {}, observe?: Observe) =>
-  createMarketplace({ marketplaceApiUrl: upstream.apiUrl, marketplace: { retryMs: 1, ...settings } }, pino({ level: 'silent' }), observe);
+export const clientOf = (upstream: Upstream, settings: MarketplaceConfig['marketplace'] = {}, metric?: CallMetric) =>
+  createMarketplace({ marketplaceApiUrl: upstream.apiUrl, marketplace: { retryMs: 1, ...settings } }, pino({ level: 'silent' }), metric);

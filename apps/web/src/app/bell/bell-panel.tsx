@@ -10,8 +10,7 @@ import { href } from '../../lib/routes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { languageOf } from '../../ui/language-of.ts';
-import { inAnHour, nextMorning } from './bell-state.ts';
-import type { Bell } from './use-bell.ts';
+import { type Bell, inAnHour, nextMorning } from './use-bell.ts';
 
 interface BellPanelProps {
   bell: Bell;

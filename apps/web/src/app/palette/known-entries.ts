@@ -1,11 +1,16 @@
 import { blacklistTexts, versionTexts, whiteListTexts } from '@comptoir/shared/access/texts';
+import { sheetTexts } from '@comptoir/shared/bulk/texts';
 import { collectionTexts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import { megaMenuTexts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
 import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { propertyTexts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { categoryTexts } from '@comptoir/shared/catalogue/texts';
+import { exportTexts } from '@comptoir/shared/exports/texts';
+import { accessibilityTexts } from '@comptoir/shared/guide/texts';
 import { blockTexts, carouselTexts } from '@comptoir/shared/homepage/block-texts';
 import { newsTexts } from '@comptoir/shared/homepage/texts';
+import { codeLotTexts } from '@comptoir/shared/imports/code-lot-texts';
+import { queueTexts } from '@comptoir/shared/jobs/texts';
 import { layoutTexts } from '@comptoir/shared/layout';
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { search } from '@comptoir/shared/search/match';
@@ -15,15 +20,21 @@ import { supplierTexts, transporterTexts } from '@comptoir/shared/suppliers/text
 import { voucherTexts } from '@comptoir/shared/vouchers/texts';
 import { CircleQuestionMark, Contrast, Eraser, FileUp, LogOut, MonitorSmartphone, Plus, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ADD_HASH } from '../../kit/list/add.tsx';
+import { ADD_HASH, SHEET_HASH } from '../../kit/list/hash-action.ts';
 import { setTheme, type Theme } from '../../lib/appearance.ts';
-import { navigation } from '../../lib/navigation.ts';
-import { href } from '../../lib/routes.ts';
+import { navigation, placeOf } from '../../lib/navigation.ts';
+import { href, type LinkName, type RouteParams, type ScreenName } from '../../lib/routes.ts';
 import { signOut } from '../../lib/session.ts';
-import type { Entry, Section } from './entry.ts';
+import type { Entry, Section } from './palette-list.tsx';
 
 const add = (to: string, label: string, note?: string): Entry => ({ id: `add:${to}`, label, icon: Plus, to, ...(note && { note }) });
-const upload = (to: string, label: string): Entry => ({ id: `import:${to}`, label, icon: FileUp, to });
+const upload = (to: string, label: string, note?: string): Entry => ({
+  id: `import:${to}`,
+  label,
+  icon: FileUp,
+  to,
+  ...(note && { note }),
+});
 
 /**
  * All «Ajouter» and «Importer» actions that need no other record first; for a dialog, the entry opens the list with its dialog (DAY-013).
@@ -36,6 +47,8 @@ const CREATIONS: readonly Entry[] = [
   add(href('addVariantProductCollection'), collectionTexts.add),
   upload(href('addCode'), codeContract.import),
   upload(href('addDocument'), documentContract.import),
+  upload(`${href('ListProducts')}${SHEET_HASH}`, sheetTexts.import, layoutTexts.products),
+  upload(`${href('jackpotList')}${SHEET_HASH}`, sheetTexts.import, layoutTexts.giftCardRates),
   add(`${href('listSuppliers')}${ADD_HASH}`, supplierTexts.add),
   add(`${href('listTransporters')}${ADD_HASH}`, transporterTexts.add),
   add(href('createVoucherOrder'), voucherTexts.order),
@@ -51,24 +64,35 @@ const CREATIONS: readonly Entry[] = [
   add(`${href('mobileApprovedVersionList')}${ADD_HASH}`, versionTexts.add),
 ];
 
+/** Screens that are opened without a record. */
+type OpenScreen = { [Name in ScreenName]: Record<never, never> extends RouteParams<Name> ? Name : never }[ScreenName];
+
+/** Screens of `CREATIONS`. */
+type CreateScreen = Extract<OpenScreen, `add${string}` | `create${string}`>;
+
+/** Without a company, they have only a message (CMP-036). */
+type CompanyScreen = 'listHiddenProducts' | 'hideProducts';
+
+/** Titles of the other screens without a link in the navigation: a screen that is missing here does not compile. */
+const TITLES: Record<Exclude<OpenScreen, LinkName | CreateScreen | CompanyScreen>, string> = {
+  codeLots: codeLotTexts.title,
+  listReductions: exportTexts.reductions,
+  jobQueue: queueTexts.title,
+  accessibility: accessibilityTexts.title,
+  enable2FaStrongAuthentication: layoutTexts.strongAuthentication,
+  openSessions: openSessionsTexts.title,
+};
+
 const PAGES: readonly Entry[] = [
   ...navigation.flatMap(({ label: group, icon, links }) =>
     links.map(({ route, label }) => ({ id: `page:${route}`, label, icon, to: href(route), ...(group !== label && { note: group }) })),
   ),
-  {
-    id: 'page:enable2FaStrongAuthentication',
-    label: layoutTexts.strongAuthentication,
-    icon: ShieldCheck,
-    to: href('enable2FaStrongAuthentication'),
-    note: layoutTexts.myAccount,
-  },
-  {
-    id: 'page:openSessions',
-    label: openSessionsTexts.title,
-    icon: MonitorSmartphone,
-    to: href('openSessions'),
-    note: layoutTexts.myAccount,
-  },
+  ...(Object.keys(TITLES) as (keyof typeof TITLES)[]).map((route): Entry => {
+    // Those that belong to no list are about the account.
+    const account = { label: layoutTexts.myAccount, icon: route === 'openSessions' ? MonitorSmartphone : ShieldCheck };
+    const { label: note, icon } = placeOf(route)?.group ?? account;
+    return { id: `page:${route}`, label: TITLES[route], icon, to: href(route), note };
+  }),
 ];
 
 const THEMES: [Theme, string][] = [

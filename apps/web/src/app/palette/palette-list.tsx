@@ -1,7 +1,25 @@
 import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import type { Entry, Section } from './entry.ts';
+
+/** An entry of the palette: an address, or an immediate action. */
+export interface Entry {
+  id: string;
+  label: string;
+  /** Group of the entry, at the end of the line. */
+  note?: string;
+  icon: LucideIcon;
+  to?: string;
+  run?: () => void;
+  /** The palette stays open after the action. */
+  keepsOpen?: boolean;
+}
+
+export interface Section {
+  title: string;
+  entries: Entry[];
+}
 
 interface PaletteListProps {
   id: string;

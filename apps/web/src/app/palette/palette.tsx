@@ -2,64 +2,20 @@ import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { RECORD_SEARCH_MAX, RECORD_SEARCH_MIN } from '@comptoir/shared/search/found-record';
 import { search } from '@comptoir/shared/search/match';
 import { viewTexts } from '@comptoir/shared/views/texts';
-import { Bookmark, FileText, Search, Users } from 'lucide-react';
+import { Bookmark, Search, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViews, type View } from '../../kit/list/views/use-views.ts';
-import { viewAddress } from '../../kit/list/views/view-address.ts';
+import { useViews, type View, viewAddress } from '../../kit/list/views/use-views.ts';
 import { shownKeys } from '../../kit/shortcuts/keys.ts';
 import { leaveFor } from '../../lib/leaving.ts';
 import { placeOf } from '../../lib/navigation.ts';
-import { addRecent, readRecent } from '../../lib/recent.ts';
-import { href, linkNames, routeAt } from '../../lib/routes.ts';
+import { href, linkNames } from '../../lib/routes.ts';
+import { Modal } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { useSearch } from '../../ui/use-search.ts';
-import type { Entry, Section } from './entry.ts';
 import { knownEntry, knownSections, suggestedSection, useGuideSections } from './known-entries.ts';
-import { PaletteList } from './palette-list.tsx';
-import { joinSections, orderSection, type Records, searchRecords } from './record-entries.ts';
-
-/** The last used screens and actions, and the last opened records, the latest first. */
-const recentEntries = (): Entry[] =>
-  readRecent().flatMap((recent): Entry[] => {
-    if ('id' in recent) {
-      const entry = knownEntry(recent.id);
-      return entry === undefined ? [] : [entry];
-    }
-    const place = placeOf(routeAt(recent.to));
-    return [
-      {
-        id: `recent:${recent.to}`,
-        label: recent.name,
-        icon: place?.group.icon ?? FileText,
-        to: recent.to,
-        ...(place && { note: place.link.label }),
-      },
-    ];
-  });
-
-const addRecentEntry = (id: string) => addRecent({ id });
-
-/** A view, for a list that can be opened from anywhere. */
-function entryOf(view: View): Entry[] {
-  const route = linkNames.find((name) => name === view.route);
-  const place = placeOf(route);
-  if (route === undefined || place === undefined) return [];
-  const { name: label, isOwn, uuid } = view;
-  return [{ id: `view:${uuid}`, label, icon: isOwn ? Bookmark : Users, to: `${href(route)}${viewAddress(view)}`, note: place.link.label }];
-}
-
-/** The saved views that match the text; without a text, all of them (VUE-003). */
-function viewSections(views: readonly View[], typed: string): Section[] {
-  const entries = search(views.flatMap(entryOf), typed, ({ label, note }) => `${label} ${note}`);
-  return entries.length === 0 ? [] : [{ title: viewTexts.views, entries }];
-}
-
-const recentSection = (): Section[] => {
-  const entries = recentEntries();
-  return entries.length > 0 ? [{ title: texts.groups.recent, entries }] : [];
-};
+import { type Entry, PaletteList, type Section } from './palette-list.tsx';
+import { addRecentEntry, bestFirst, joinSections, orderSection, type Records, recentSection, searchRecords } from './record-entries.ts';
 
 const NO_RECORDS: Records = { sections: [], failed: [] };
 
@@ -68,7 +24,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // Its key, not its place: records arrive above the entry that was chosen.
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const found = useSearch(typed, RECORD_SEARCH_MIN, searchRecords);
   const text = typed.trim();
   const { views } = useViews();
@@ -78,21 +35,28 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const next = found.state === 'done' ? found.results[0] : found.state === 'busy' ? records : NO_RECORDS;
   if (next !== undefined && next !== records) setRecords(next);
 
-  const fitting = joinSections([
-    ...orderSection(text),
-    ...(text === '' ? recentSection() : []),
-    ...viewSections(views, text),
-    ...knownSections(text),
-    ...records.sections,
-    ...guideSections(text),
-  ]);
+  const fitting = bestFirst(
+    joinSections([
+      ...orderSection(text),
+      ...(text === '' ? recentSection() : []),
+      ...viewSections(views, text),
+      ...knownSections(text),
+      ...records.sections,
+      ...guideSections(text),
+    ]),
+    text,
+  );
   const count = fitting.reduce((sum, section) => sum + section.entries.length, 0);
   const clear = () => {
     setTyped('');
-    setActive(0);
+    setActiveKey(null);
   };
   const sections = count === 0 && found.state !== 'busy' ? [suggestedSection(clear)] : fitting;
   const entries = sections.flatMap((section) => section.entries);
+  // A recent screen is also an entry of its own section.
+  const keys = sections.flatMap(({ title, entries: ofSection }) => ofSection.map((entry) => `${title} ${entry.id}`));
+  const active = Math.max(0, activeKey === null ? 0 : keys.indexOf(activeKey));
+  const setActive = (index: number) => setActiveKey(keys[index] ?? null);
   const isIncomplete = found.state === 'failed' || (found.state === 'done' && records.failed.length > 0);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -147,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            setActiveKey(null);
           }}
           onKeyDown={onKey}
           className="h-full min-w-0 flex-1 bg-transparent text-lg text-ellipsis outline-none placeholder:text-subtle"
@@ -184,4 +148,19 @@ function sentence(state: 'short' | 'busy' | 'done' | 'failed', text: string, cou
   if (failed.length > 0) return texts.failedIn(failed);
   if (count > 0) return texts.found(count);
   return text.length < RECORD_SEARCH_MIN ? texts.typeMore(RECORD_SEARCH_MIN) : texts.nothing;
+}
+
+/** A view, for a list that can be opened from anywhere. */
+function entryOf(view: View): Entry[] {
+  const route = linkNames.find((name) => name === view.route);
+  const place = placeOf(route);
+  if (route === undefined || place === undefined) return [];
+  const { name: label, isOwn, uuid } = view;
+  return [{ id: `view:${uuid}`, label, icon: isOwn ? Bookmark : Users, to: `${href(route)}${viewAddress(view)}`, note: place.link.label }];
+}
+
+/** The saved views that match the text; without a text, all of them (VUE-003). */
+function viewSections(views: readonly View[], typed: string): Section[] {
+  const entries = search(views.flatMap(entryOf), typed, ({ label, note }) => `${label} ${note}`);
+  return entries.length === 0 ? [] : [{ title: viewTexts.views, entries }];
 }

@@ -1,12 +1,29 @@
 import { isOrderNumber } from '@comptoir/shared/orders/order-number';
 import { orderTexts } from '@comptoir/shared/orders/texts';
-import { paletteTexts, paletteTexts as texts } from '@comptoir/shared/palette-texts';
+import { paletteTexts as texts } from '@comptoir/shared/palette-texts';
 import { type FoundRecord, RECORD_KINDS, type RecordKind } from '@comptoir/shared/search/found-record';
-import { Building2, FolderTree, Layers, ListTodo, type LucideIcon, Package, Package2, Receipt, Tags, Ticket, Truck } from 'lucide-react';
-import { href } from '../../lib/routes.ts';
-import { rowAddress } from '../../lib/row-address.ts';
+import { MATCH_RANK, type Match, matcher } from '@comptoir/shared/search/match';
+import {
+  Building2,
+  FileText,
+  FolderTree,
+  Layers,
+  ListTodo,
+  type LucideIcon,
+  Package,
+  Package2,
+  Receipt,
+  Tags,
+  Ticket,
+  Truck,
+} from 'lucide-react';
+import { rowAddress } from '../../lib/change-links.ts';
+import { placeOf } from '../../lib/navigation.ts';
+import { addRecent, readRecent } from '../../lib/recent.ts';
+import { href, routeAt } from '../../lib/routes.ts';
 import { trpcClient } from '../../lib/trpc.ts';
-import type { Section } from './entry.ts';
+import { knownEntry } from './known-entries.ts';
+import type { Entry, Section } from './palette-list.tsx';
 
 /** For records without their own screen. */
 const rowIn = (list: string, { uuid, rank }: FoundRecord) => rowAddress(list, rank ?? 1, uuid);
@@ -78,7 +95,7 @@ export const orderSection = (text: string): Section[] =>
   isOrderNumber(text)
     ? [
         {
-          title: paletteTexts.kinds.codeOrder,
+          title: texts.kinds.codeOrder,
           entries: [
             {
               id: `order:${text}`,
@@ -92,6 +109,22 @@ export const orderSection = (text: string): Section[] =>
       ]
     : [];
 
+/** A record is found by its name, or by what its entry does not show, which no other match is better than. */
+const rankOf = (match: (text: string) => Match | null, { label, note }: Entry) =>
+  MATCH_RANK[match(label) ?? match(`${label} ${note ?? ''}`) ?? 'holds'];
+
+/** The best matches of each section first; sections that have only entries with a typing error are last (DAY-014). */
+export function bestFirst(sections: readonly Section[], typed: string): Section[] {
+  if (typed === '') return [...sections];
+  const match = matcher(typed);
+  const ranked = sections.map((section) => ({
+    ...section,
+    entries: section.entries.toSorted((left, right) => rankOf(match, left) - rankOf(match, right)),
+  }));
+  const isExact = ({ entries }: Section) => entries.some((entry) => rankOf(match, entry) < MATCH_RANK.almost);
+  return [...ranked.filter(isExact), ...ranked.filter((section) => !isExact(section))];
+}
+
 /** Joins sections of the same title, and drops entries that lead where an earlier one of the section leads. */
 export function joinSections(sections: readonly Section[]): Section[] {
   const joined = new Map<string, Section>();
@@ -104,3 +137,29 @@ export function joinSections(sections: readonly Section[]): Section[] {
   }
   return [...joined.values()];
 }
+
+/** The last used screens and actions, and the last opened records, the latest first. */
+const recentEntries = (): Entry[] =>
+  readRecent().flatMap((recent): Entry[] => {
+    if ('id' in recent) {
+      const entry = knownEntry(recent.id);
+      return entry === undefined ? [] : [entry];
+    }
+    const place = placeOf(routeAt(recent.to));
+    return [
+      {
+        id: `recent:${recent.to}`,
+        label: recent.name,
+        icon: place?.group.icon ?? FileText,
+        to: recent.to,
+        ...(place && { note: place.link.label }),
+      },
+    ];
+  });
+
+export const addRecentEntry = (id: string) => addRecent({ id });
+
+export const recentSection = (): Section[] => {
+  const entries = recentEntries();
+  return entries.length > 0 ? [{ title: texts.groups.recent, entries }] : [];
+};

@@ -1,13 +1,29 @@
 import { layoutTexts as texts } from '@comptoir/shared/layout';
 import { ListChecks } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { useActiveJobs } from '../../kit/jobs/use-active-jobs.ts';
 import { Count } from '../../ui/badge.tsx';
 import { iconButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { prefetch } from '../../ui/lazy-component.tsx';
-import { loadTasksPanel } from './tasks-place.tsx';
+import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 import { TASKS_ID, type Tasks } from './use-tasks.ts';
+
+const loadTasksPanel = async () => (await import('./tasks-panel.tsx')).TasksPanel;
+const TasksPanel = lazyComponent(loadTasksPanel);
+
+/** Container of the panel; the page reserves its space while its module is loading. */
+export function TasksPlace({ tasks, button }: { tasks: Tasks; button: RefObject<HTMLButtonElement | null> }) {
+  if (!tasks.open) return null;
+  const close = () => {
+    tasks.show(false);
+    button.current?.focus();
+  };
+  return (
+    <Suspense>
+      <TasksPanel docked={tasks.docked} takesFocus={tasks.shouldFocus} onClose={close} />
+    </Suspense>
+  );
+}
 
 interface TasksButtonProps {
   tasks: Tasks;

@@ -35,7 +35,7 @@ export interface Tasks {
 export function useTasks(): Tasks {
   const docked = useSyncExternalStore(subscribeToWidth, isWide, isWideOnServer);
   const { pathname } = useLocation();
-  const [kept, setKept] = useState(() => readStored(KEY) !== null);
+  const [isStoredOpen, setStoredOpen] = useState(() => readStored(KEY) !== null);
   const [over, setOver] = useState<string | null>(null);
   const [shouldFocus, setShouldFocus] = useState(false);
   const [wasDocked, setWasDocked] = useState(docked);
@@ -48,9 +48,9 @@ export function useTasks(): Tasks {
   const show = (open: boolean) => {
     setShouldFocus(open);
     if (!docked) return setOver(open ? pathname : null);
-    setKept(open);
+    setStoredOpen(open);
     if (open) store(KEY, 'yes');
     else forget(KEY);
   };
-  return { open: docked ? kept : over === pathname, docked, shouldFocus, show };
+  return { open: docked ? isStoredOpen : over === pathname, docked, shouldFocus, show };
 }

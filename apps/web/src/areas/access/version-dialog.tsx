@@ -1,15 +1,15 @@
-import { versionContract as contract, versionTexts as texts } from '@comptoir/shared/access/texts';
+import { versionContract as contract, versionTexts as texts, versionLabels } from '@comptoir/shared/access/texts';
+import { versionDomains, versionSystems } from '@comptoir/shared/access/version-list';
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { readError } from '../../lib/errors.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { versionDomains, versionSystems } from './version-choices.ts';
 
 const Version = createForm({
   schema: () => import('@comptoir/shared/access/versions').then(({ ApprovedVersionForm: schema }) => schema),
-  labels: { version: texts.version, os: texts.system, domain: texts.domain },
+  labels: versionLabels,
   incomplete: formContract.incomplete,
 });
 

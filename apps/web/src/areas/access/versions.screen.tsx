@@ -1,5 +1,6 @@
 import { versionList } from '@comptoir/shared/access/approved-version-list';
 import { versionContract as contract, REMOVAL_QUESTION, versionTexts as texts } from '@comptoir/shared/access/texts';
+import { versionDomains } from '@comptoir/shared/access/version-list';
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +9,11 @@ import { useMemo } from 'react';
 import { confirm, confirmToggle } from '../../kit/confirm.tsx';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
-import { AddButton } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { AddButton } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../kit/list/table/cells.tsx';
 import { mutate, trpc } from '../../lib/trpc.ts';
-import { versionDomains } from './version-choices.ts';
 
 type Row = RowOf<typeof versionList>;
 const { versions } = trpc.access;
@@ -26,7 +26,7 @@ const flip = (row: Row) =>
     subject: row,
     isOn: row.approved,
     texts,
-    set: () => mutate(versions.toggle.mutationOptions(), { uuid: row.uuid }),
+    set: (to) => mutate(versions.toggle.mutationOptions(), { uuid: row.uuid, approved: to }),
     successText: contract.toggled,
     errorText: contract.notToggled,
   });
@@ -73,8 +73,9 @@ const versionScreen = (secondBrand: string | null) =>
  * (OP-024).
  */
 export function Screen() {
-  const { data, error } = useQuery(trpc.session.settings.queryOptions());
-  if (data === undefined && error === null) return null;
+  const { data, isFetched } = useQuery(trpc.session.settings.queryOptions());
+  // Not while it is pending: when it has failed, it is read again behind the list.
+  if (!isFetched) return null;
   return <Versions secondBrand={data?.secondBrand ?? null} />;
 }
 

@@ -4,10 +4,11 @@ import { bulkTexts, sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { notifyFailure } from '../../kit/failure-text.ts';
+import { AllOrNothing } from '../../kit/form/all-or-nothing.tsx';
 import { StepList } from '../../kit/form/step-list.tsx';
 import { isActive, jobQuery } from '../../kit/jobs/job.ts';
 import { JobSection } from '../../kit/jobs/job-card.tsx';
@@ -15,14 +16,13 @@ import { useFileExport } from '../../kit/jobs/use-file-export.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
+import { GoneNotice } from '../../kit/record-gone.tsx';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
-import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -39,17 +39,19 @@ async function choose(input: Inputs['bulk']['chooseSheet']): Promise<void> {
     toast.success(texts.chosen[input.choice]);
   } catch (error) {
     notifyFailure(error);
+    // The plan may have been applied in another tab.
+    void queryClient.invalidateQueries(trpc.bulk.sheetPlan.queryFilter({ uuid: input.uuid }));
   }
 }
 
 /** The rows of a plan; `own`: the plan, when its user may choose what is done with a cell that was changed elsewhere. */
-const rowsOf = (sheet: SheetName, own?: string) =>
+const rowsOf = (sheet: SheetName, chosenUuid?: string) =>
   listScreen(sheetRowList, {
     cells: {
       cells: ({ line, fault, cells }) => (
         <PlannedCells
           {...{ sheet, line, fault, cells }}
-          {...(own !== undefined && { onChoice: (cell, choice) => void choose({ uuid: own, cell, choice }) })}
+          {...(chosenUuid !== undefined && { onChoice: (cell, choice) => void choose({ uuid: chosenUuid, cell, choice }) })}
         />
       ),
     },
@@ -74,7 +76,7 @@ export const data: ScreenData = (address) => {
 const apply = (plan: string, { cells, records }: NonNullable<Plan['counts']>, allOrNothing: boolean) =>
   confirm({
     title: texts.applyQuestion(records),
-    consequence: [texts.applyConsequence, bulkTexts.canBeTakenBack].join(' '),
+    consequence: [texts.applyConsequence, bulkTexts.canBeTakenBack()].join(' '),
     run: () =>
       withRequestKey('bulk.applySheet', 'record', { plan, cells, allOrNothing }, ({ requestKey }) =>
         mutate(trpc.bulk.applySheet.mutationOptions({ meta: { stale: ['bulk', 'jobs'] } }), { plan, allOrNothing, requestKey }),
@@ -123,25 +125,18 @@ interface ApplyProps {
 /** «Appliquer», and whether a fault or a foreign change stops everything. */
 function Apply({ uuid, counts }: ApplyProps) {
   const [allOrNothing, setAllOrNothing] = useState(false);
-  const id = useId();
   const faults = allOrNothing ? counts.faults : 0;
   return (
     <div className="grid justify-items-end gap-1">
       <Button kind="primary" disabled={faults > 0} onClick={() => void apply(uuid, counts, allOrNothing)}>
         {texts.apply(counts.cells)}
       </Button>
-      <Checkbox
-        label={
-          <span>
-            {texts.allOrNothing}
-            <span className="text-muted">{texts.allOrNothingHint}</span>
-          </span>
-        }
+      <AllOrNothing
+        texts={texts}
         checked={allOrNothing}
-        aria-describedby={faults > 0 ? id : undefined}
-        onChange={({ target }) => setAllOrNothing(target.checked)}
+        blocked={faults > 0 ? texts.blockedByFaults(faults) : undefined}
+        onChange={setAllOrNothing}
       />
-      {faults > 0 && <FieldErrorText id={id}>{texts.blockedByFaults(faults)}</FieldErrorText>}
     </div>
   );
 }
@@ -155,16 +150,18 @@ export function Screen() {
   const trail = [href(LISTS[sheet])];
   const counts = plan?.counts ?? null;
   const applied = plan?.application?.state;
-  const canChoose = plan?.isMine === true && (applied === undefined || applied === 'failed');
-  const canApply = canChoose && (counts?.cells ?? 0) > 0;
-  const own = canChoose ? uuid : undefined;
-  const list = useMemo(() => ({ ...rowsOf(sheet, own), title }), [sheet, own, title]);
+  const isOpen = plan?.isMine === true && (applied === undefined || applied === 'failed');
+  const canApply = isOpen && (counts?.cells ?? 0) > 0;
+  const canChoose = isOpen && plan?.isBegun === false;
+  const chosenUuid = canChoose ? uuid : undefined;
+  const list = useMemo(() => ({ ...rowsOf(sheet, chosenUuid), title }), [sheet, chosenUuid, title]);
   if (plan === undefined || counts === null || counts.problem !== null) {
     return (
       <>
         <PageHeader title={title} record={plan?.fileName} trail={trail} />
         {plan && <PlanSteps plan={plan} />}
-        {failure && <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry} />}
+        {failure?.code === 'NOT_FOUND' && <GoneNotice requestId={failure.requestId} back={href(LISTS[sheet])} />}
+        {failure && failure.code !== 'NOT_FOUND' && <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry} />}
         {plan === undefined && !failure && <Skeleton className="h-38" />}
         {plan && <p role="status">{counts?.problem ?? (isActive(plan) ? texts.checking : texts.notChecked)}</p>}
       </>

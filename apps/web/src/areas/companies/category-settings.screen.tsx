@@ -4,10 +4,9 @@ import type { Company } from '@comptoir/shared/companies/companies';
 import { companyContract as contract, companyTexts as texts } from '@comptoir/shared/companies/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { categoryTreeQuery } from '../../kit/category-tree-query.ts';
+import { CategoryCheckboxes, categoryTreeQuery, liveCategories } from '../../kit/category-tree.tsx';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
@@ -16,64 +15,16 @@ import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-
-interface CategoryCheckboxesProps {
-  nodes: readonly CategoryNode[];
-  ticked: ReadonlySet<string>;
-  onToggle: (uuid: string) => void;
-  label: string;
-}
-
-/** A level of the category tree, with checkboxes; the levels below are rendered when expanded (CMP-018). */
-function CategoryCheckboxes({ nodes, ticked, onToggle, label }: CategoryCheckboxesProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <ul aria-label={label}>
-      {nodes.map((node) => {
-        const { uuid, name, children } = node;
-        const state = tickState(ticked, node);
-        const isOpen = open.has(uuid);
-        return (
-          <li key={uuid}>
-            <div className="flex items-center gap-1">
-              {children.length > 0 ? (
-                <span className={isOpen ? 'rotate-90' : undefined}>
-                  <IconButton
-                    icon={ChevronRight}
-                    size="row"
-                    label={texts.open(name)}
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(new Set(isOpen ? [...open].filter((one) => one !== uuid) : [...open, uuid]))}
-                  />
-                </span>
-              ) : (
-                <span className="w-7" />
-              )}
-              <Checkbox label={name} checked={state === 'on'} indeterminate={state === 'some'} onChange={() => onToggle(uuid)} />
-            </div>
-            {isOpen && (
-              <div className="ps-7">
-                <CategoryCheckboxes nodes={children} ticked={ticked} onToggle={onToggle} label={name} />
-              </div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 const Hidden = createForm({
   schema: () => import('@comptoir/shared/companies/companies').then(({ HiddenCategoriesForm: schema }) => schema),
   labels: { categories: texts.categories },
 });
 
-const reading = (uuid: string) => trpc.companies.companies.settings.queryOptions({ uuid });
+const recordQuery = (uuid: string) => trpc.companies.companies.settings.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/company/category/settings/:uuid` (CMP-016 to CMP-021). */
 export function Screen() {
@@ -82,9 +33,9 @@ export function Screen() {
     <ReadPage
       key={uuid}
       title={contract.categoriesTitle}
-      query={reading(uuid)}
+      query={recordQuery(uuid)}
       back={href('categories-settings-list')}
-      errorText={contract.notRead}
+      errorText={() => contract.notRead}
     >
       {({ company, categories }) => <Settings company={company} categories={categories} />}
     </ReadPage>
@@ -103,7 +54,7 @@ function Settings({ company, categories }: { company: Company; categories: strin
         draft: `company-categories:${uuid}`,
         save: (form, edit) => mutate(trpc.companies.companies.updateSettings.mutationOptions(), { uuid, form, ...edit }),
         readAgain: async () => {
-          const { categories: now } = await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 });
+          const { categories: now } = await queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 });
           return { categories: now };
         },
         successText: () => texts.categoriesSaved,
@@ -133,10 +84,6 @@ const Information = ({ company: { name, accountManager, totalActiveUsers } }: { 
   </FormBlock>
 );
 
-/** Removes archived categories, which users never see. */
-const shown = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-  nodes.filter(({ archived }) => !archived).map((node) => ({ ...node, children: shown(node.children) }));
-
 /** Names by uuid, also of archived categories: a conflict names those that were hidden before. */
 const namesOf = (nodes: readonly CategoryNode[]): [string, string][] =>
   nodes.flatMap(({ uuid, name, children }) => [[uuid, name], ...namesOf(children)]);
@@ -146,7 +93,7 @@ function Tree() {
   const names = useMemo(() => new Map(tree && namesOf(tree.items)), [tree]);
   const { value, onChange } = Hidden.useControl('categories');
   Hidden.useField('categories', (uuid) => names.get(String(uuid)));
-  const nodes = useMemo(() => tree && shown(tree.items), [tree]);
+  const nodes = useMemo(() => tree && liveCategories(tree.items), [tree]);
   const ticked = useMemo(() => new Set(value), [value]);
   if (nodes === undefined) {
     if (error === null) return <Skeleton className="h-60" />;
@@ -163,8 +110,12 @@ function Tree() {
       </p>
       <CategoryCheckboxes
         nodes={nodes}
-        ticked={ticked}
+        stateOf={(node) => {
+          const state = tickState(ticked, node);
+          return { checked: state === 'on', indeterminate: state === 'some' };
+        }}
         label={texts.categories}
+        openLabel={texts.open}
         onToggle={(category) => onChange(toggleCategory(nodes, value, category))}
       />
     </FormBlock>

@@ -8,11 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
-import { AddLink } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { listData } from '../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../kit/list/list-route.tsx';
 import { inputOf, listScreen } from '../../kit/list/list-screen.ts';
-import { listStateAt } from '../../kit/list/state/use-list-state.ts';
+import { plainState } from '../../kit/list/state/use-list-state.ts';
 import { TabLinks } from '../../kit/list/tab-links.tsx';
 import { RecordHead } from '../../kit/record-head.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
@@ -62,7 +61,7 @@ export function Screen() {
 function HiddenProducts({ company: uuid }: { company: string }) {
   const { company, gone } = useCompany(uuid);
   const { data: hidden } = useQuery({
-    ...read(inputOf(LIST, listStateAt(LIST, new URLSearchParams()), { company: uuid })),
+    ...read(inputOf(LIST, plainState(LIST), { company: uuid })),
     select: ({ total }) => total,
   });
   if (gone) return gone;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Cards, dashboardCards } from '../../kit/attention/attention.ts';
 import { listDrafts } from '../../kit/form/draft.ts';
-import { jobState } from '../../kit/jobs/job-state.ts';
+import { jobState } from '../../kit/jobs/job.ts';
 import { latestJobs } from '../../kit/jobs/use-active-jobs.ts';
 import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { LoadError } from '../../kit/retry.tsx';
@@ -124,21 +124,24 @@ function ChangesPanel({ now }: { now: number }) {
 
 /** The drafts of this user in this browser, each with a link to its form, which offers the draft (DAY-005). */
 function DraftsPanel({ now }: { now: number }) {
-  const [drafts] = useState(() =>
-    listDrafts().flatMap(({ key, name, at, record }) => {
-      const form = draftForm(name);
-      return form === null ? [] : [{ key, at, record, ...form }];
-    }),
-  );
+  const [stored] = useState(() => listDrafts());
+  const drafts = stored.flatMap(({ key, name, at, record }) => {
+    const form = draftForm(name);
+    return form === null ? [] : [{ key, at, to: form.to, text: texts.draftOf(form.label, form.isNew, record) }];
+  });
   return (
     <Panel title={texts.drafts}>
-      {drafts.length === 0 && <PanelText>{texts.noDrafts}</PanelText>}
+      {stored.length === 0 && <PanelText>{texts.noDrafts}</PanelText>}
       <ul>
-        {drafts.map(({ key, at, record, label, to, isNew }) => (
+        {drafts.map(({ key, at, to, text }) => (
           <PanelLine key={key} aside={since(new Date(at), now)}>
-            <Link to={to} className="link">
-              {texts.draftOf(label, isNew, record)}
-            </Link>
+            {to === null ? (
+              text
+            ) : (
+              <Link to={to} className="link">
+                {text}
+              </Link>
+            )}
           </PanelLine>
         ))}
       </ul>

@@ -1,13 +1,18 @@
 import { dashboardTexts } from '@comptoir/shared/dashboard/texts';
+import { blockTypeIn, typeParam } from '@comptoir/shared/homepage/kinds';
 import { layoutTexts as screens } from '@comptoir/shared/layout';
+import { viewTexts } from '@comptoir/shared/views/texts';
 import { href } from '../../lib/routes.ts';
 
 const { forms } = dashboardTexts;
 
-/** Address and label of the form of a draft. `rest` is the part of the draft's name after the form's name. */
+/**
+ * Address and label of the form of a draft; the address is null when the draft does not say where the form is opened. `rest` is the part of
+ * the draft's name after the form's name.
+ */
 interface DraftForm {
-  label: string;
-  to: (rest: readonly string[]) => string;
+  label: string | ((rest: readonly string[]) => string);
+  to: (rest: readonly string[]) => string | null;
 }
 
 const plain = (label: string, path: string): DraftForm => ({ label, to: () => path });
@@ -15,6 +20,13 @@ const byUuid = (label: string, added: string, edited: (uuid: string) => string):
   label,
   to: ([uuid = 'new']) => (uuid === 'new' ? added : edited(uuid)),
 });
+
+/** Screens of the types of blocks. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  current_offer: screens.currentOffers,
+  travel: screens.travels,
+  region: screens.regions,
+};
 
 /** By the first word of the draft's name (kit/form/create-form.tsx). For a form in a dialog, the address is that of its list. */
 const FORMS: Readonly<Record<string, DraftForm>> = {
@@ -53,15 +65,24 @@ const FORMS: Readonly<Record<string, DraftForm>> = {
     },
   },
   news: byUuid(screens.news, href('addNews'), (uuid) => href('editNews', { uuid })),
+  // The first word is the type of a new block, or the uuid.
   block: {
-    label: screens.currentOffers,
-    to: ([uuid = '', added]) => (added === undefined ? href('editMiddleMenu', { uuid }) : href('addMiddleMenu')),
+    label: ([type = '']) => BLOCKS[type] ?? forms.blocks,
+    to: ([type = '', added]) =>
+      added === undefined ? href('editMiddleMenu', { uuid: type }) : href('addMiddleMenu', { type: typeParam(blockTypeIn(type)) }),
   },
   blockItem: {
-    label: screens.currentOffers,
-    to: ([uuid = '', added]) => (added === undefined ? href('editMiddleMenuItem', { uuid }) : href('addMiddleMenuItem', { uuid })),
+    label: forms.blockItems,
+    to: ([uuid = '', added, type]) =>
+      added === undefined
+        ? href('editMiddleMenuItem', { uuid })
+        : href('addMiddleMenuItem', { uuid, blockType: typeParam(blockTypeIn(type)) }),
   },
   import: { label: screens.stock, to: ([type]) => href(type === 'documents' ? 'addDocument' : 'addCode') },
+  position: {
+    label: screens.positions,
+    to: ([uuid, variant = '']) => (uuid === 'new' ? href('geolocationsPage', { uuid: variant }) : href('ListProducts')),
+  },
   positions: { label: screens.positions, to: ([, uuid = '']) => href('geolocationsPage', { uuid }) },
   voucherOrder: plain(screens.voucherOrders, href('createVoucherOrder')),
   version: plain(screens.versions, href('mobileApprovedVersionList')),
@@ -69,11 +90,16 @@ const FORMS: Readonly<Record<string, DraftForm>> = {
   ipWhiteList: plain(screens.whiteList, href('whitelist')),
   companyWhiteList: plain(screens.whiteList, href('whitelist')),
   userWhiteList: plain(screens.whiteList, href('whitelist')),
+  defect: plain(screens.productDefects, href('productDefects')),
+  // Of any list.
+  view: { label: viewTexts.views, to: () => null },
 };
 
 /** The form of a draft; null when this version does not know it. */
-export function draftForm(name: string): { label: string; to: string; isNew: boolean } | null {
+export function draftForm(name: string): { label: string; to: string | null; isNew: boolean } | null {
   const [form = '', ...rest] = name.split(':');
   const known = FORMS[form];
-  return known === undefined ? null : { label: known.label, to: known.to(rest), isNew: rest.includes('new') };
+  if (known === undefined) return null;
+  const label = typeof known.label === 'string' ? known.label : known.label(rest);
+  return { label, to: known.to(rest), isNew: rest.includes('new') };
 }

@@ -1,4 +1,4 @@
-import { EXPORT_TYPES } from '@comptoir/shared/exports/export-types';
+import { EXPORT_TYPES, isMarketplaceFile } from '@comptoir/shared/exports/export-types';
 import { exportContract as contract, fileFormatTexts, exportTexts as texts } from '@comptoir/shared/exports/texts';
 import { FILE_FORMATS } from '@comptoir/shared/list/file';
 import { pastPeriods } from '@comptoir/shared/list/past-periods';
@@ -9,12 +9,13 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { notifyFailure } from '../../kit/failure-text.ts';
 import { createForm } from '../../kit/form/create-form.tsx';
-import { isActive, type Job } from '../../kit/jobs/job.ts';
+import { hasFile, isActive, type Job } from '../../kit/jobs/job.ts';
 import { JobSection } from '../../kit/jobs/job-card.tsx';
 import { jobFailure } from '../../kit/jobs/job-text.ts';
 import { useDownload } from '../../kit/jobs/use-file-export.ts';
 import { useFollowedJob } from '../../kit/jobs/use-followed-job.ts';
 import { searchAllSuppliers } from '../../kit/supplier-search.ts';
+import { useIsHere } from '../../kit/use-way-back.tsx';
 import { today } from '../../lib/day.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
@@ -129,6 +130,9 @@ function Supplier({ chosen, onChoose }: { chosen: ComboboxOption | null; onChoos
 /** `/admin/sold/export` (EXP-001 to EXP-003). The URL contains the job, so that it is found after a reload. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
+  const isHere = useIsHere();
+  // After a reply: the user may have left.
+  const follow = (job: { job?: string }) => isHere() && setParams(job, { replace: true });
   const uuid = params.get('job');
   const download = useDownload();
   const notifyFailed = () => toast.error(contract.failed, NOTICE);
@@ -142,7 +146,7 @@ export function Screen() {
     },
     // The progress cannot be read any more: another export can be started.
     onRefused(refusal) {
-      setParams({}, { replace: true });
+      follow({});
       notifyFailure(refusal, NOTICE);
     },
   });
@@ -162,7 +166,7 @@ export function Screen() {
         onStarted={(begun) => {
           queryClient.setQueryData(trpc.jobs.get.queryKey({ uuid: begun.uuid }), begun);
           started(begun.uuid);
-          setParams({ job: begun.uuid }, { replace: true });
+          follow({ job: begun.uuid });
         }}
       />
       {job && (
@@ -174,6 +178,7 @@ export function Screen() {
           className="mt-6 max-w-160"
         />
       )}
+      {job && hasFile(job) && isMarketplaceFile(job) && <p className="mt-2 max-w-160 text-sm text-subtle">{texts.unchanged}</p>}
     </>
   );
 }

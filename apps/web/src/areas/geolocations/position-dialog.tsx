@@ -1,27 +1,18 @@
 import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
 import type { Geolocation, GeolocationForm } from '@comptoir/shared/geolocations/geolocations';
 import { positionForm } from '@comptoir/shared/geolocations/position-form';
-import { geolocationContract as contract, geolocationTexts, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
+import { geolocationContract as contract, positionLabels, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import { useRef, useState } from 'react';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormRow } from '../../kit/form/form-block.tsx';
-import { lookUpPosition } from '../../kit/geocoding.ts';
+import { lookUpPosition, lookUpProblem } from '../../kit/geocoding.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const Position = createForm({
   schema: () => import('@comptoir/shared/geolocations/geolocations').then(({ GeolocationForm: schema }) => schema),
-  labels: {
-    manualMethod: texts.method,
-    address: texts.address,
-    zipCode: texts.zipCode,
-    city: texts.city,
-    country: texts.country,
-    latitude: texts.latitude,
-    longitude: texts.longitude,
-    formattedAddress: texts.formattedAddress,
-  },
+  labels: positionLabels,
 });
 
 const ADDRESS = ['address', 'zipCode', 'city', 'country'] as const;
@@ -56,7 +47,7 @@ function useGeocoding(byAddress: boolean, isEditMode: boolean) {
     fill(Object.fromEntries(parts.map((part) => [part, EMPTY[part]])));
   };
 
-  const lookUp = (): Promise<Parts | null> | null => {
+  const find = async () => {
     const typed = {
       address: form.getValues('address'),
       zipCode: form.getValues('zipCode'),
@@ -65,18 +56,13 @@ function useGeocoding(byAddress: boolean, isEditMode: boolean) {
       latitude: form.getValues('latitude'),
       longitude: form.getValues('longitude'),
     };
-    const lookup = lookUpPosition(byAddress, typed, isEditMode)?.then((found) => {
+    const problem = lookUpProblem(byAddress, typed);
+    if (problem !== null) return setNotice({ tone: 'warning', text: problem });
+    const lookedUp = lookUpPosition(byAddress, typed, isEditMode).then((found): Parts | null => {
       if (found === null || !('countryCode' in found)) return found;
       const { countryCode: country, ...rest } = found;
       return { ...rest, country };
     });
-    return lookup ?? null;
-  };
-
-  const find = async () => {
-    const lookedUp = lookUp();
-    if (lookedUp === null)
-      return setNotice({ tone: 'warning', text: byAddress ? texts.incompleteAddress : geolocationTexts.coordinatesRequired });
     latestRequest.current += 1;
     const request = latestRequest.current;
     setBusy(true);
@@ -118,8 +104,27 @@ function PositionFields({ isEditMode }: { isEditMode: boolean }) {
   // A geocoded value is read-only; typing in the fields it is computed from clears it.
   const found = (mine: boolean) => (mine ? {} : { readOnly: true, hint: byAddress ? texts.foundByAddress : texts.foundByCoordinates });
 
+  // The fields to fill in come first, and keep their elements when they move. Each part handles the input events of its fields.
+  const address = (
+    <div key="address" className="grid gap-4" onChange={byAddress ? forgetFound : undefined}>
+      <Position.Text name="address" {...found(byAddress)} />
+      <FormRow>
+        <Position.Text name="zipCode" {...found(byAddress)} />
+        <Position.Text name="city" {...found(byAddress)} />
+        <Position.Select name="country" options={OFFERED} disabled={!byAddress} {...(!byAddress && { hint: texts.foundByCoordinates })} />
+      </FormRow>
+    </div>
+  );
+  const coordinates = (
+    <div key="coordinates" className="grid gap-4" onChange={byAddress ? undefined : forgetFound}>
+      <FormRow>
+        <Position.Number name="latitude" hint={texts.coordinateHint} {...found(!byAddress)} />
+        <Position.Number name="longitude" hint={texts.coordinateHint} {...found(!byAddress)} />
+      </FormRow>
+    </div>
+  );
   const finder = (
-    <div className="grid gap-3">
+    <div key="finder" className="grid gap-3">
       <span>
         <Button size="small" busy={busy} busyLabel={texts.searching} onClick={find}>
           {byAddress ? texts.getCoordinates : texts.getAddress}
@@ -132,23 +137,7 @@ function PositionFields({ isEditMode }: { isEditMode: boolean }) {
   return (
     <>
       <Position.Radios name="manualMethod" options={texts.methods} onChosen={startOver} />
-      {/* Handles the input events of the fields inside. */}
-      <div className="grid gap-4" onChange={byAddress ? forgetFound : undefined}>
-        <Position.Text name="address" {...found(byAddress)} />
-        <FormRow>
-          <Position.Text name="zipCode" {...found(byAddress)} />
-          <Position.Text name="city" {...found(byAddress)} />
-          <Position.Select name="country" options={OFFERED} disabled={!byAddress} {...(!byAddress && { hint: texts.foundByCoordinates })} />
-        </FormRow>
-      </div>
-      {byAddress && finder}
-      <div className="grid gap-4" onChange={byAddress ? undefined : forgetFound}>
-        <FormRow>
-          <Position.Number name="latitude" hint={texts.coordinateHint} {...found(!byAddress)} />
-          <Position.Number name="longitude" hint={texts.coordinateHint} {...found(!byAddress)} />
-        </FormRow>
-      </div>
-      {!byAddress && finder}
+      {byAddress ? [address, finder, coordinates] : [coordinates, finder, address]}
       <Position.Text name="formattedAddress" {...found(!byAddress)} />
     </>
   );

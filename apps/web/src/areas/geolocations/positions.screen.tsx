@@ -2,19 +2,19 @@ import { addressOf, isPlaced } from '@comptoir/shared/geolocations/position-addr
 import { type PositionRow, positionList } from '@comptoir/shared/geolocations/position-list';
 import { geolocationContract as contract, positionTexts as texts } from '@comptoir/shared/geolocations/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { lazyDialog } from '../../kit/dialogs.tsx';
 import { historyAction } from '../../kit/history-link.tsx';
-import { AddButton } from '../../kit/list/add.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { listData } from '../../kit/list/list-route.tsx';
+import { AddButton, listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { RowLink } from '../../kit/list/table/cells.tsx';
+import { useParentRecord } from '../../kit/record-gone.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
+import { href } from '../../lib/routes.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +49,7 @@ const positionScreen = (variant: string) =>
       ),
     actionsWidth: '8rem',
     errorText: ({ page, search, latitude, longitude, formattedAddress }, { code }) => {
-      if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return contract.forbidden;
+      if (code === 'FORBIDDEN') return contract.forbidden;
       if (code === 'NOT_FOUND') return contract.notFound;
       if (code === 'UPSTREAM_DRIFT') return contract.unexpected;
       // Filters were set while a page was shown, or a later page was requested (open point of GEO-046).
@@ -74,8 +74,9 @@ export const data: ScreenData = (address) => {
  */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const { data: variant } = useQuery(variantQuery(uuid));
+  const { data: variant, gone } = useParentRecord(variantQuery(uuid), { title: texts.titleAlone, back: href('ListProducts') });
   const list = useMemo(() => positionScreen(uuid), [uuid]);
+  if (gone) return gone;
   const title = variant === undefined ? texts.titleAlone : texts.title(variant.name);
   const actions = (
     <>

@@ -2,7 +2,7 @@ import { accessibilityTexts as texts } from '@comptoir/shared/guide/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import source from '../../../../../docs/accessibility.tsv?raw';
-import { settingsQuery } from '../../lib/settings.ts';
+import { settingsQuery } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
@@ -80,13 +80,13 @@ function AnswersByTheme({ answers }: { answers: readonly Answer[] }) {
 /** The criteria with their proof, one disclosure for each theme; only those with an answer, if one is given. */
 const CriteriaByTheme = ({ answer }: { answer?: Answer }) =>
   themes.map((theme) => {
-    const own = criteria.filter((one) => one.theme === theme && (answer === undefined || one.answer === answer));
-    if (own.length === 0) return null;
+    const ofTheme = criteria.filter((one) => one.theme === theme && (answer === undefined || one.answer === answer));
+    if (ofTheme.length === 0) return null;
     return (
       <details key={theme} className="rounded-lg border border-border bg-surface-raised">
         <summary className="min-h-9 rounded-lg px-4 py-2 font-strong">{theme}</summary>
         <ul className="text-sm">
-          {own.map((one) => (
+          {ofTheme.map((one) => (
             <CriterionItem key={one.number} criterion={one} />
           ))}
         </ul>

@@ -2,11 +2,11 @@ import { accessibilityTexts, guideTexts as texts } from '@comptoir/shared/guide/
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { openShortcuts } from '../../kit/shortcuts/open-shortcuts.ts';
+import { openShortcuts } from '../../kit/shortcuts/open-shortcuts.tsx';
 import { useWayBack } from '../../kit/use-way-back.tsx';
-import { isGuidePage } from '../../lib/guide/page-names.ts';
 import { type GuideBlock, type GuideInline, type GuidePage, guidePages } from '../../lib/guide/pages.ts';
 import { textOf } from '../../lib/guide/parse-guide.ts';
+import { isGuidePage } from '../../lib/manifest/declaration.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

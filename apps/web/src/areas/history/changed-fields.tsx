@@ -1,11 +1,11 @@
+import type { ChangedKind } from '@comptoir/shared/history/changes';
 import { membersBetween } from '@comptoir/shared/history/members';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { type FieldChange, fieldLabel, fieldText, isEmptyValue, pictureUrl } from '@comptoir/shared/history/values';
 import { diffWords } from 'diff';
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
-import { Members, NamedMembers, type Owner } from './members.tsx';
-import { Picture } from './picture.tsx';
+import { Members, NamedMembers, type Owner, Picture } from './members.tsx';
 
 /** A value as its form shows it; a picture as a picture. */
 export function Value({ value, text, isOld = false }: { value: unknown; text: string; isOld?: boolean }) {
@@ -42,14 +42,15 @@ export const Difference = ({ before, after }: { before: string; after: string })
 export const isLongText = (before: string, after: string) => before.length + after.length > 2 * LONG;
 
 interface FieldLineProps {
+  kind: ChangedKind;
   change: FieldChange;
   isNew: boolean;
   owner: Owner | undefined;
 }
 
 /** A field before and after; only that it changed, when its values are secret, too long, or have no text. `isNew`: there was nothing before. */
-function FieldLine({ change, isNew, owner }: FieldLineProps) {
-  const label = fieldLabel(change.field) ?? change.field;
+function FieldLine({ kind, change, isNew, owner }: FieldLineProps) {
+  const label = fieldLabel(change.field, kind) ?? change.field;
   const before = 'before' in change && !isNew ? fieldText(change.field, change.before) : undefined;
   const after = change.changed === true ? null : fieldText(change.field, change.after);
   const isUnknown = before === null || after === null;
@@ -90,6 +91,7 @@ const SHOWN = 6;
 const isVisible = (change: FieldChange) => change.changed === true || !isEmptyValue(change.before) || !isEmptyValue(change.after);
 
 interface ChangedFieldsProps {
+  kind: ChangedKind;
   /** Their record, by which the names of its lists are read. */
   owner?: Owner | undefined;
   changes: readonly FieldChange[];
@@ -98,14 +100,14 @@ interface ChangedFieldsProps {
 }
 
 /** The changed fields of a record, before and after, by the labels of its form (HIS-001). */
-export function ChangedFields({ changes, owner, emptyText = null }: ChangedFieldsProps) {
+export function ChangedFields({ kind, changes, owner, emptyText = null }: ChangedFieldsProps) {
   const visible = changes.filter(isVisible);
   if (visible.length === 0) return <span className="text-subtle">{emptyText ?? texts.nothing}</span>;
   const isNew = visible.length > 1 && visible.every(({ before }) => isEmptyValue(before));
   const lines = (of: readonly FieldChange[]) => (
     <ul className="grid gap-0.5 text-sm">
       {of.map((change) => (
-        <FieldLine key={change.field} {...{ change, isNew, owner }} />
+        <FieldLine key={change.field} {...{ kind, change, isNew, owner }} />
       ))}
     </ul>
   );

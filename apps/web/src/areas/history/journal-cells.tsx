@@ -1,8 +1,8 @@
 import { type ImportOrigin, type RecordedChange, type SheetLine, type SheetOrigin, wayText } from '@comptoir/shared/history/changes';
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { Link } from 'react-router';
+import { rowAddress } from '../../lib/change-links.ts';
 import { href } from '../../lib/routes.ts';
-import { rowAddress } from '../../lib/row-address.ts';
 
 /** The import that made a change (HIS-009), and the lines of its file: the first one is shown, as long as it is kept. */
 function ImportLink({ of: { uuid, fileName, lines } }: { of: ImportOrigin }) {

@@ -3,8 +3,18 @@ import { type MemberChange, memberKey, memberName, NAMED_MEMBERS } from '@compto
 import { historyTexts as texts } from '@comptoir/shared/history/texts';
 import { pictureUrl } from '@comptoir/shared/history/values';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { trpc } from '../../lib/trpc.ts';
-import { Picture } from './picture.tsx';
+
+/** A small picture, before or after a change (HIS-001). */
+export const Picture = ({ url, alt, isOld = false }: { url: string; alt: string; isOld?: boolean }) => (
+  <img
+    src={url}
+    alt={alt}
+    loading="lazy"
+    className={clsx('inline h-10 max-w-24 rounded-sm border border-border object-contain', isOld && 'opacity-60')}
+  />
+);
 
 /** Items that are named; more are counted. */
 const SHOWN = 6;

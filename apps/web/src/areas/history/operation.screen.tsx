@@ -1,3 +1,4 @@
+import { formTexts } from '@comptoir/shared/form-texts';
 import {
   CHANGED_RECORDS,
   changeSentence,
@@ -7,7 +8,14 @@ import {
   wayText,
 } from '@comptoir/shared/history/changes';
 import { operationList } from '@comptoir/shared/history/operation-list';
-import { isFinal, type Operation, type TakeBackPlan, takeBackOf, takeBackTexts } from '@comptoir/shared/history/take-back';
+import {
+  isFinal,
+  type Operation,
+  type TakeBackName,
+  type TakeBackPlan,
+  takeBackOf,
+  takeBackTexts,
+} from '@comptoir/shared/history/take-back';
 import { capitalized, historyTexts as texts } from '@comptoir/shared/history/texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +25,12 @@ import { confirm } from '../../kit/confirm.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
+import { GoneNotice } from '../../kit/record-gone.tsx';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { changeLink } from '../../lib/change-links.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { withRequestKey } from '../../lib/request-key.ts';
 import { href } from '../../lib/routes.ts';
 import { mutate, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,9 +42,10 @@ import { RESULT_TONES, SheetLineLink, Way } from './journal-cells.tsx';
 
 const daysAfter = (moment: string, days: number) => new Date(new Date(moment).getTime() + days * 86_400_000);
 
-const planText = ({ left, changed, unknown }: TakeBackPlan) =>
+const planText = ({ left, changed, unknown }: TakeBackPlan, name: TakeBackName) =>
   [
     takeBackTexts.question,
+    takeBackTexts.parts[name],
     takeBackTexts.left(left),
     changed > 0 && takeBackTexts.changed(changed),
     unknown > 0 && takeBackTexts.unknown(unknown),
@@ -42,22 +53,34 @@ const planText = ({ left, changed, unknown }: TakeBackPlan) =>
     .filter(Boolean)
     .join(' ');
 
+/** Milliseconds between two polls while an operation runs, which may be a colleague's. */
+const POLL_MS = 5_000;
+
 /** «Annuler cette opération», after its plan; or why it cannot be taken back (HIS-013). */
 function TakeBack({ change }: { change: Operation & Pick<RecordedChange, 'id'> }) {
   const { id } = change;
-  const isPossible = takeBackOf(change) !== null;
-  const { data: plan } = useQuery({ ...trpc.history.takeBackPlan.queryOptions({ id }), enabled: isPossible });
+  const name = takeBackOf(change);
+  const { data: plan } = useQuery(
+    trpc.history.takeBackPlan.queryOptions(
+      { id },
+      { enabled: name !== null, refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) },
+    ),
+  );
   if (isFinal(change)) return <p className="text-sm text-muted">{takeBackTexts.final}</p>;
-  if (!isPossible || plan === undefined) return null;
-  if (plan.left === 0) return <p className="text-sm text-muted">{takeBackTexts.nothing}</p>;
+  if (name === null || plan === undefined) return null;
+  if (plan.left === 0 && !plan.isRunning) return <p className="text-sm text-muted">{takeBackTexts.nothing}</p>;
   const ask = () =>
     confirm({
       title: takeBackTexts.title,
-      consequence: planText(plan),
-      run: () => mutate(trpc.history.takeBack.mutationOptions(), { id, requestKey: crypto.randomUUID() }),
+      consequence: planText(plan, name),
+      run: () => withRequestKey('history.takeBack', 'record', { id }, (keyed) => mutate(trpc.history.takeBack.mutationOptions(), keyed)),
       successText: takeBackTexts.started,
     });
-  return <Button onClick={ask}>{takeBackTexts.action}</Button>;
+  return (
+    <Button reason={plan.isRunning ? takeBackTexts.stillRunning : undefined} onClick={ask}>
+      {takeBackTexts.action}
+    </Button>
+  );
 }
 
 /** The records of a change, once it is known. */
@@ -79,6 +102,7 @@ const recordsOf = (change?: Pick<RecordedChange, 'act' | 'kind' | 'result' | 'sh
       ),
       changes: ({ kind, record, result, changes }) => (
         <ChangedFields
+          kind={kind}
           owner={record === '' ? undefined : { kind, uuid: record }}
           changes={changes}
           emptyText={change === undefined ? null : textWithoutFields({ ...change, result }, kind)}
@@ -105,7 +129,13 @@ export function Screen() {
     return (
       <>
         <PageHeader title={texts.operation} trail={[href('journal')]} />
-        {failure ? <LoadError title={texts.notFound} failure={failure} busy={busy} onRetry={retry} /> : <Skeleton className="h-38" />}
+        {failure?.code === 'NOT_FOUND' ? (
+          <GoneNotice requestId={failure.requestId} back={href('journal')} />
+        ) : failure ? (
+          <LoadError title={formTexts.notRead} failure={failure} busy={busy} onRetry={retry} />
+        ) : (
+          <Skeleton className="h-38" />
+        )}
       </>
     );
   }

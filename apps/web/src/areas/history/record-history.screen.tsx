@@ -6,6 +6,7 @@ import type { ListQuery } from '@comptoir/shared/list/input';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { isChangedOutside, outsideText } from '../../kit/form/since-note.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -13,10 +14,40 @@ import type { ScreenData } from '../../kit/screen-query.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { RESULT_TONES, Way } from './journal-cells.tsx';
-import { OutsideChanges } from './outside-changes.tsx';
-import { createOf, RESTORABLE, restoredBy } from './restorable.ts';
+import { createOf, lastChangesOf, RESTORABLE, restoredBy } from './restorable.ts';
+import type { Restorable } from './restorable-types.ts';
+
+interface OutsideChangesProps {
+  kind: ChangedKind;
+  uuid: string;
+  restorable: Restorable;
+}
+
+/** What another system has changed since the last change of each field: the record as it is read now differs from it (HIS-005). */
+function OutsideChanges({ kind, uuid, restorable }: OutsideChangesProps) {
+  const { data: last } = useQuery(trpc.history.lastChanges.queryOptions({ kind, uuid }));
+  // A deleted record cannot be read.
+  const enabled = last !== undefined && last.length > 0 && last.every(({ act }) => act !== 'remove');
+  const { data: read, dataUpdatedAt: readAt } = useQuery({ ...restorable.read(uuid), staleTime: 0, gcTime: 0, enabled });
+  const values = read === undefined ? null : restorable.formOf(read);
+  if (last === undefined || values === null) return null;
+  const changed = lastChangesOf(restorable, last).filter((change) => isChangedOutside(change, values, readAt));
+  const moments = [...new Set(changed.map(({ at }) => at))].toSorted().reverse();
+  return moments.map((at) => (
+    <Banner key={at} tone="warning">
+      <p className="font-strong">{outsideText({ at }, readAt)}</p>
+      <p className="text-sm text-muted">{texts.outsideHint}</p>
+      <ChangedFields
+        kind={kind}
+        owner={{ kind, uuid }}
+        changes={changed.filter((change) => change.at === at).map(({ field, after }) => ({ field, before: after, after: values[field] }))}
+      />
+    </Banner>
+  ));
+}
 
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
 const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
@@ -28,7 +59,7 @@ const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
         </Link>
       ),
       changes: ({ changes, ...line }) => (
-        <ChangedFields owner={{ kind, uuid }} changes={changes} emptyText={textWithoutFields(line, kind)} />
+        <ChangedFields kind={kind} owner={{ kind, uuid }} changes={changes} emptyText={textWithoutFields(line, kind)} />
       ),
       way: (row) => <Way of={row} />,
     },

@@ -5,9 +5,9 @@ import { fieldLabel, fieldText } from '@comptoir/shared/history/values';
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReadFailure, ScreenQueryOptions } from '../../kit/screen-query.ts';
 import { type Inputs, mutate, type Outputs, queryClient, trpc } from '../../lib/trpc.ts';
-import { RECREATED } from './recreated.ts';
-import { description } from './restorable-description.ts';
+import { collection, description, mapping, position, RECREATED } from './restorable-exceptions.ts';
 import type { FormValues, Restorable } from './restorable-types.ts';
+import { afterFirst } from './restore-failure.ts';
 
 /** The procedures of a record, as created by `recordProcedures`. */
 interface EditApi<Read, Form, Updated> {
@@ -52,70 +52,6 @@ const propertyValues = ({ save, ...property }: Restorable): Restorable => ({
   },
 });
 
-/** What a list of members has and another has not: their screens send only what was added and removed. */
-const differenceOf = (values: unknown, others: unknown) => {
-  const excluded = new Set(others as string[]);
-  return (values as string[]).filter((one) => !excluded.has(one));
-};
-const membersBetween = (base: unknown, form: unknown) => ({
-  isAllSelected: false,
-  add: differenceOf(form, base),
-  remove: differenceOf(base, form),
-});
-/** Of former lines, in another order, and with the numbers of brands. */
-const asMembers = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value);
-
-const { collections, collectionEvents, brandMapping } = trpc.catalogue;
-
-/** Its categories of URSSAF are saved after its name and variants, by a call of their own. */
-const collection: Restorable = {
-  read: (uuid) => collections.form.queryOptions({ uuid }) as ScreenQueryOptions<unknown>,
-  formOf: (read) => read as FormValues,
-  earlierOf: asMembers,
-  async save({ uuid, base, form, age }) {
-    const edit = { uuid, age, base: { name: String(base.name) }, name: String(form.name), isRestore: true };
-    const variants = membersBetween(base.variants, form.variants);
-    if (form.name !== base.name || variants.add.length + variants.remove.length > 0)
-      await mutate(collections.update.mutationOptions(), { ...edit, ...variants });
-    const events = membersBetween(base.socialEvents, form.socialEvents);
-    if (events.add.length + events.remove.length > 0)
-      await mutate(collectionEvents.save.mutationOptions(), { uuid, ...events, isRestore: true });
-  },
-  async create({ name, variants, socialEvents }, requestKey) {
-    const members = { isAllSelected: false, add: asMembers(variants) as string[], remove: [] };
-    const created = await mutate(collections.create.mutationOptions(), { name: String(name), ...members, requestKey });
-    const events = (socialEvents ?? []) as string[];
-    if (events.length > 0)
-      await mutate(collectionEvents.save.mutationOptions(), { ...created, isAllSelected: false, add: events, remove: [], isRestore: true });
-    return created;
-  },
-};
-
-const mapping: Restorable = {
-  read: (category) => brandMapping.fetchAll.queryOptions({ category, boundOnly: true }) as ScreenQueryOptions<unknown>,
-  formOf: (read) => ({ brands: [...(read as { bound: string[] }).bound].sort() }),
-  earlierOf: asMembers,
-  save: ({ uuid, base, form, age }) =>
-    mutate(brandMapping.save.mutationOptions(), { uuid, age, isRestore: true, ...membersBetween(base.brands, form.brands) }),
-};
-
-/** Its form and the variant with which it is read. */
-type Position = Outputs['geolocations']['ofHistory'];
-
-const position: Restorable = {
-  read: (uuid) => trpc.geolocations.ofHistory.queryOptions({ uuid }) as ScreenQueryOptions<unknown>,
-  formOf: (read) => ({ ...(read as Position).form, variant: (read as Position).variant }),
-  save({ uuid, base, form, age }) {
-    const variant = String(base.variant);
-    const edit = { uuid, variant, base, form: form as Position['form'], age, isRestore: true };
-    return mutate(trpc.geolocations.update.mutationOptions(), edit);
-  },
-  create({ variant, ...form }, requestKey) {
-    const created = { ...(form as Position['form']), uuid: String(variant), requestKey };
-    return mutate(trpc.geolocations.create.mutationOptions(), created);
-  },
-};
-
 const { items } = trpc.homepage;
 
 /** The creation of an item has no separate link (ITM-029): an edit sets it. */
@@ -123,11 +59,13 @@ const blockItem: Restorable = {
   ...restorable(items),
   async create(form, requestKey) {
     const created = await mutate(items.create.mutationOptions(), { ...(form as Inputs['homepage']['items']['create']), requestKey });
-    if (form.redirectionLink) {
-      const base = await queryClient.fetchQuery({ ...items.get.queryOptions(created), staleTime: 0 });
-      const edit = { ...created, base, age: 0, form: { ...base, redirectionLink: String(form.redirectionLink) }, isRestore: true };
-      await mutate(items.update.mutationOptions(), edit);
-    }
+    const { redirectionLink } = form;
+    if (redirectionLink)
+      await afterFirst(texts.firstCall.item, async () => {
+        const base = await queryClient.fetchQuery({ ...items.get.queryOptions(created), staleTime: 0 });
+        const edit = { ...created, base, age: 0, form: { ...base, redirectionLink: String(redirectionLink) }, isRestore: true };
+        await mutate(items.update.mutationOptions(), edit);
+      });
     return created;
   },
 };
@@ -164,6 +102,7 @@ export const createOf = (kind: ChangedKind) => RECREATED[kind] ?? RESTORABLE[kin
 
 /** Parts with a history of their own, by which they are restored. */
 export const PART_FIELDS: readonly string[] = ['descriptions', 'addresses'];
+
 /** Fields that are saved by calls of their own, or never change: the edit does not set them back. */
 export const SEPARATE_FIELDS: readonly string[] = [...PART_FIELDS, 'kind', 'owner'];
 
@@ -173,6 +112,7 @@ export const restoredBy = (
   line: { kind: ChangedKind; record: string },
 ): { kind: ChangedKind; uuid: string } =>
   PARTS.includes(line.kind) && line.record !== '' ? { kind: line.kind, uuid: line.record } : { kind, uuid };
+
 const PARTS: readonly ChangedKind[] = ['description', 'image', 'position', 'categoryFilter', 'backOfficeUser'];
 
 /** The last change of each field, with its value as the form has it. */
@@ -182,12 +122,13 @@ export const lastChangesOf = ({ earlierOf = (value) => value }: Restorable, chan
 /** The fields of a record as they were before a change. */
 export type EarlierValues = Outputs['history']['before'];
 
-export const labelOf = (field: string) => fieldLabel(field) ?? field;
+export const labelOf = (field: string, kind: ChangedKind) => fieldLabel(field, kind) ?? field;
+
 export const shownValue = (field: string, value: unknown) => fieldText(field, value) ?? texts.changed;
 
 /** The fields with their values, and the labels of those whose value the history does not have. */
-export const earlierValues = (earlier: EarlierValues) => ({
+export const earlierValues = (earlier: EarlierValues, kind: ChangedKind) => ({
   deletedPictures: earlier.reduce((sum, one) => sum + ('value' in one ? (one.deleted ?? 0) : 0), 0),
   known: earlier.flatMap((one) => ('value' in one ? [one] : [])),
-  lost: earlier.flatMap((one) => ('isLost' in one ? [labelOf(one.field)] : [])),
+  lost: earlier.flatMap((one) => ('isLost' in one ? [labelOf(one.field, kind)] : [])),
 });

@@ -4,13 +4,12 @@ import { sameValue } from '@comptoir/shared/merge';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { failureText } from '../../kit/failure-text.ts';
+import { Link } from 'react-router';
 import { type Conflict, conflictOf, type ReadRecord, resolveConflict } from '../../kit/form/conflict.ts';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { noteText } from '../../kit/form/since-note.ts';
+import { useIsHere, useOpenSaved } from '../../kit/use-way-back.tsx';
 import { ageOf, monotonicNow } from '../../lib/age.ts';
-import { readError } from '../../lib/errors.ts';
 import { queryClient, trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { keysOf, PlanField } from './plan-field.tsx';
 import { type EarlierValues, earlierValues, labelOf, lastChangesOf, PART_FIELDS, SEPARATE_FIELDS, shownValue } from './restorable.ts';
 import type { FormValues, Restorable } from './restorable-types.ts';
+import { restoreFailure } from './restore-failure.ts';
 
 /** Pictures and records are shown by the dialog itself. */
 const formatOf = (field: string) => (value: unknown) => (typeof value === 'object' || value === '' ? undefined : shownValue(field, value));
@@ -44,16 +44,17 @@ export function RestorePlan({ kind, uuid, restorable, earlier, record, history }
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<FormValues> | null>(null);
-  const navigate = useNavigate();
+  const openSaved = useOpenSaved();
+  const isHere = useIsHere();
 
-  const { known: stored, lost, deletedPictures } = earlierValues(earlier);
+  const { known: stored, lost, deletedPictures } = earlierValues(earlier, kind);
   const { earlierOf = (value) => value } = restorable;
   const known = stored.map(({ field, value }) => ({ field, value: earlierOf(value) }));
   const isSet = ({ field }: { field: string }) => field in base.values && !SEPARATE_FIELDS.includes(field);
   const fields = known.filter((one) => isSet(one) && !sameValue(base.values[one.field], one.value));
   const isPart = ({ field }: { field: string }) => PART_FIELDS.includes(field);
-  const parts = known.filter(isPart).map(({ field }) => labelOf(field));
-  const noField = known.flatMap((one) => (isSet(one) || isPart(one) ? [] : [labelOf(one.field)]));
+  const parts = known.filter(isPart).map(({ field }) => labelOf(field, kind));
+  const noField = known.flatMap((one) => (isSet(one) || isPart(one) ? [] : [labelOf(one.field, kind)]));
   const planned = fields.map(({ field, value }) => ({ field, now: base.values[field], earlier: value }));
   const members = keysOf(planned);
   const { data: names = {} } = useQuery({
@@ -80,35 +81,31 @@ export function RestorePlan({ kind, uuid, restorable, earlier, record, history }
     try {
       await restorable.save({ uuid, base: from.values, form, age: ageOf(from.at) });
       toast.success(texts.restored);
-      await navigate(history);
+      openSaved(history);
     } catch (error) {
-      const failure = readError(error);
+      const { failure, text, textElsewhere } = restoreFailure(error, { nothing: texts.notRestored, partly: texts.partlyRestored });
+      if (!isHere()) return void toast.error(textElsewhere);
       const found = failure.code === 'CONFLICT' ? await conflictAfter(from, form, failure.by) : null;
-      const reasons = failure.fields.map(({ message }) => message).filter((message) => message !== '');
       setConflict(found);
-      if (found === null) setProblem([failureText(failure), ...reasons].join(' '));
+      if (found === null) setProblem(text);
       setSaving(false);
     }
   };
 
   const restore = () => save(base, { ...base.values, ...Object.fromEntries(chosen.map(({ field, value }) => [field, value])) });
 
-  const resolve = async (found: Conflict<FormValues>, taken: ReadonlySet<string>) => {
-    const form = resolveConflict(found, taken);
+  const resolve = async (found: Conflict<FormValues>, theirFields: ReadonlySet<string>) => {
+    const form = resolveConflict(found, theirFields);
     setConflict(null);
     setBase(found.theirs);
-    setLeft(new Set([...left, ...taken]));
+    setLeft(new Set([...left, ...theirFields]));
     if (isSame(form, found.theirs.values)) toast.info(texts.notRestored);
     else await save(found.theirs, form);
   };
 
   return (
     <div className="grid max-w-(--form-width) gap-4">
-      {problem !== null && (
-        <Banner tone="danger">
-          {texts.notRestored} {problem}
-        </Banner>
-      )}
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {fields.length === 0 ? (
         <p>{texts.nothingToRestore}</p>
       ) : (
@@ -118,7 +115,7 @@ export function RestorePlan({ kind, uuid, restorable, earlier, record, history }
             {fields.map(({ field, value }) => (
               <li key={field} className="grid gap-1 rounded-lg border border-border bg-surface-raised px-4 py-3">
                 <Checkbox
-                  label={<span className="font-strong">{labelOf(field)}</span>}
+                  label={<span className="font-strong">{labelOf(field, kind)}</span>}
                   checked={!left.has(field)}
                   onChange={() => choose(field)}
                 />
@@ -146,10 +143,10 @@ export function RestorePlan({ kind, uuid, restorable, earlier, record, history }
       {conflict !== null && (
         <ConflictDialog
           conflict={conflict}
-          labels={Object.fromEntries(conflict.clashes.map((field) => [field, labelOf(field)]))}
+          labels={Object.fromEntries(conflict.clashes.map((field) => [field, labelOf(field, kind)]))}
           formats={new Map(conflict.clashes.map((field) => [field, formatOf(field)]))}
           wording={texts.conflict}
-          onResolve={(taken) => resolve(conflict, taken)}
+          onResolve={(theirFields) => resolve(conflict, theirFields)}
           onClose={() => setConflict(null)}
         />
       )}

@@ -1,8 +1,8 @@
 import { previewTexts as texts } from '@comptoir/shared/homepage/texts';
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FormBlock } from '../../kit/form/form-block.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 
 export type Device = 'desktop' | 'phone';
 const DEVICES: readonly Device[] = ['desktop', 'phone'];
@@ -10,23 +10,33 @@ const DEVICES: readonly Device[] = ['desktop', 'phone'];
 /** Preview of the form's values at their place on the site, with the width of a computer or a phone. */
 export const Preview = ({ children }: { children: (device: Device) => ReactNode }) => (
   <FormBlock title={texts.title}>
-    <Tabs
-      label={texts.device}
-      tabs={DEVICES.map((device) => ({
-        label: texts[device],
-        panel: (
-          <figure
-            aria-label={texts.label(texts[device])}
-            className={clsx(
-              'flex flex-col overflow-hidden rounded-lg border border-border-strong bg-surface',
-              device === 'desktop' ? 'aspect-16/10 w-full max-w-160' : 'aspect-9/17 w-56',
-            )}
+    <TabGroup>
+      <TabList aria-label={texts.device} className="mb-4 flex gap-4 border-b border-border">
+        {DEVICES.map((device) => (
+          <Tab
+            key={device}
+            className="-mb-px flex min-h-9 items-center border-b-2 border-transparent text-muted hover:text-text data-selected:border-accent data-selected:font-strong data-selected:text-accent-text"
           >
-            {children(device)}
-          </figure>
-        ),
-      }))}
-    />
+            {texts[device]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {DEVICES.map((device) => (
+          <TabPanel key={device}>
+            <figure
+              aria-label={texts.label(texts[device])}
+              className={clsx(
+                'flex flex-col overflow-hidden rounded-lg border border-border-strong bg-surface',
+                device === 'desktop' ? 'aspect-16/10 w-full max-w-160' : 'aspect-9/17 w-56',
+              )}
+            >
+              {children(device)}
+            </figure>
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
   </FormBlock>
 );
 

@@ -14,13 +14,6 @@ export const blockTypeOf = (route: RouteName | undefined): BlockType => BLOCK_LI
 
 export const useRouteName = () => routeAt(useLocation().pathname);
 
-/**
- * The block type of a path segment, and the segment of a block type: current offers have no segment, and unknown segments count as current
- * offers (OP-047).
- */
-export const blockTypeIn = (type: string | undefined): BlockType => (type === 'travel' || type === 'region' ? type : 'current_offer');
-export const typeParam = (blockType: BlockType) => (blockType === 'current_offer' ? undefined : blockType);
-
 /** The list route of each block type. */
 export const BLOCK_ROUTES = { travel: 'travelList', region: 'regionList', current_offer: 'middleMenuList' } as const;
 export const CAROUSEL_ROUTES = {

@@ -1,7 +1,9 @@
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { type ItemTypeName, isTargetKind, type TargetKind } from '@comptoir/shared/homepage/kinds';
 import type { Target } from '@comptoir/shared/homepage/targets';
 import { targetTexts as texts } from '@comptoir/shared/homepage/texts';
 import { uiTexts } from '@comptoir/shared/layout';
+import { linkHint } from '@comptoir/shared/web-address';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FormatValue } from '../../kit/form/format-value.ts';
@@ -32,11 +34,21 @@ const SEARCHES = {
   filter: (text: string) => search('filter', text),
 };
 
-/** Formats a uuid as the name of its record, once it is loaded. */
+/** The name of a record; another user may have chosen it, so that it was never read. */
+function TargetName({ kind, uuid }: { kind: TargetKind; uuid: string }) {
+  const { data, isPending } = useQuery(targets.get.queryOptions({ kind, uuid }));
+  return data?.name ?? (isPending ? uiTexts.loading : <span className="text-muted">{conflictTexts.unknown}</span>);
+}
+
+/** Formats a uuid as the name of its record. */
 export const formatTarget =
-  (kind: TargetKind): FormatValue =>
-  (value) =>
-    queryClient.getQueryData(targets.get.queryKey({ kind, uuid: String(value) }))?.name;
+  (kind: TargetKind) =>
+  (value: unknown): ReactNode =>
+    typeof value === 'string' && value !== '' ? <TargetName kind={kind} uuid={value} /> : undefined;
+
+/** The same for a value whose kind is the type beside it, which another user may have changed too. */
+export const formatItemValue: FormatValue = (value, { itemType }) =>
+  typeof itemType === 'string' && isTargetKind(itemType) ? formatTarget(itemType)(value) : undefined;
 
 interface ValueProps {
   /** Label, error and id of the field (`Form.useField`). */
@@ -59,21 +71,16 @@ export function TargetField({ kind, field, control: { value, onChange } }: Value
   );
 }
 
-/** A link that the site cannot open is saved (OP-056), and told before: it is an address, or a path of the site. */
-const linkHint = (value: string, documented: ReactNode) => {
-  if (value === '') return documented ?? texts.leadsNowhere;
-  return value.startsWith('/') || URL.canParse(value) ? documented : texts.notAddress;
-};
-
 /** The value of a carousel or item, with the label and the control of its type (OP-056). */
-export function ValueField({ type, field, control, hint }: ValueProps & { type: ItemTypeName | ''; hint?: ReactNode }) {
+export function ValueField({ type, field, control, hint }: ValueProps & { type: ItemTypeName | ''; hint?: string | undefined }) {
+  const nothing = control.value === '' && hint === undefined ? ` ${texts.leadsNowhere}` : '';
   if (type === '') return <TextField {...field} hint={texts.typeFirst} value="" disabled readOnly />;
   const named = { ...field, label: texts.types[type] };
   if (isTargetKind(type)) return <TargetField key={type} kind={type} field={named} control={control} />;
   return (
     <TextField
       {...named}
-      hint={type === 'link' ? linkHint(control.value, hint) : hint}
+      hint={type === 'link' ? linkHint(control.value, hint) + nothing : hint}
       autoComplete="off"
       value={control.value}
       onChange={({ target }) => control.onChange(target.value)}

@@ -14,7 +14,7 @@ import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, queryClient, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { importQuery } from './import-query.ts';
+import { importQuery, reasonAgainstUndo } from './import-query.ts';
 
 const openUndo = lazyDialog(() => import('./undo-dialog.tsx'));
 
@@ -26,11 +26,6 @@ const recall = ({ uuid }: CodeLot) =>
     .fetchQuery(importQuery(uuid))
     .then((shown) => openUndo({ shown }))
     .catch(notifyFailure);
-
-function reasonAgainst({ mine, author, isUndone }: CodeLot): string | undefined {
-  if (isUndone) return texts.nothingToRecall;
-  return mine ? undefined : texts.recallOfAuthor(author);
-}
 
 function Expiry({ lot: { count: counted } }: { lot: CodeLot }) {
   if (counted === null) return '–';
@@ -83,7 +78,13 @@ const LOTS = listScreen(codeLotList, {
   rowActions: (lot) => (
     <>
       <IconButton icon={RefreshCw} size="row" label={texts.count(lot.fileName)} disabled={lot.isCounting} onClick={() => void count(lot)} />
-      <IconButton icon={Undo2} size="row" label={texts.recall(lot.fileName)} reason={reasonAgainst(lot)} onClick={() => void recall(lot)} />
+      <IconButton
+        icon={Undo2}
+        size="row"
+        label={texts.recall(lot.fileName)}
+        reason={reasonAgainstUndo(lot)}
+        onClick={() => void recall(lot)}
+      />
     </>
   ),
   actionsWidth: '5rem',

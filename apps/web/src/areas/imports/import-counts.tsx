@@ -16,16 +16,16 @@ const VERDICTS = ['refused', 'doubtful'] as const;
 const TEXT_COLORS = { new: '', same: '', refused: 'text-danger-text', doubtful: 'text-warning-text' };
 
 /** «X nouveaux · Y déjà en stock · Z refusés · W à vérifier», each with a link to its rows (IPL-017). */
-export const ImportCounts = ({ uuid, counts }: { uuid: string; counts: NonNullable<Import['counts']> }) => (
+export const ImportCounts = ({ shown: { uuid, kind }, counts }: { shown: Import; counts: NonNullable<Import['counts']> }) => (
   <p data-counts className="text-lg leading-(--leading-base) tabular-nums">
     {ORDER.map((result, index) => (
       <Fragment key={result}>
         {index > 0 && ' · '}
         {counts[result] === 0 ? (
-          <span className="text-muted">{contract.counts[result](0)}</span>
+          <span className="text-muted">{contract.counts[result](0, kind)}</span>
         ) : (
           <Link to={rowsAddress(uuid, { verdict: result })} className={`link whitespace-nowrap ${TEXT_COLORS[result]}`}>
-            {contract.counts[result](counts[result])}
+            {contract.counts[result](counts[result], kind)}
           </Link>
         )}
       </Fragment>

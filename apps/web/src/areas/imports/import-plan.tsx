@@ -1,9 +1,9 @@
 import { importPlanTexts as texts } from '@comptoir/shared/imports/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { AllOrNothing } from '../../kit/form/all-or-nothing.tsx';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldErrorText } from '../../ui/field.tsx';
 import { CorrectionFile } from './correction-file.tsx';
 import { ImportCauses, ImportCounts } from './import-counts.tsx';
 import { applyPlan, type Import } from './import-query.ts';
@@ -17,12 +17,11 @@ interface ImportPlanProps {
 export function ImportPlan({ shown, counts }: ImportPlanProps) {
   const [doubtful, setDoubtful] = useState(false);
   const [allOrNothing, setAllOrNothing] = useState(false);
-  const id = useId();
   const rows = counts.new + (doubtful ? counts.doubtful : 0);
   const refused = allOrNothing ? counts.refused : 0;
   return (
     <FormBlock title={texts.title}>
-      <ImportCounts uuid={shown.uuid} counts={counts} />
+      <ImportCounts shown={shown} counts={counts} />
       <ImportCauses shown={shown} />
       {counts.new + counts.doubtful === 0 ? (
         <p>{texts.nothing}</p>
@@ -37,18 +36,12 @@ export function ImportPlan({ shown, counts }: ImportPlanProps) {
                   onChange={({ target }) => setDoubtful(target.checked)}
                 />
               )}
-              <Checkbox
-                label={
-                  <span>
-                    {texts.allOrNothing}
-                    <span className="text-muted">{texts.allOrNothingHint}</span>
-                  </span>
-                }
+              <AllOrNothing
+                texts={texts}
                 checked={allOrNothing}
-                aria-describedby={refused > 0 ? `${id}-refused` : undefined}
-                onChange={({ target }) => setAllOrNothing(target.checked)}
+                blocked={refused > 0 ? texts.blockedByRefusals(refused) : undefined}
+                onChange={setAllOrNothing}
               />
-              {refused > 0 && <FieldErrorText id={`${id}-refused`}>{texts.blockedByRefusals(refused)}</FieldErrorText>}
             </div>
             <div>
               <Button

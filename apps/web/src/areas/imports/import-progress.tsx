@@ -3,26 +3,25 @@ import { jobTexts } from '@comptoir/shared/jobs/texts';
 import { Link } from 'react-router';
 import { FormBlock } from '../../kit/form/form-block.tsx';
 import type { Job } from '../../kit/jobs/job.ts';
-import { jobProgress, jobShare, jobWait, rowRate } from '../../kit/jobs/job-text.ts';
+import { jobProgress, jobRate, jobShare, jobWait } from '../../kit/jobs/job-text.ts';
 import { formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { type Import, useImportStep } from './import-query.ts';
 
-/** Below 1, because only the last response ends the job (IPL-020). */
-const MOST = 0.99;
-
 type State = 'checking' | 'applying' | 'undoing';
+
+const isFileRead = ({ progress: { bytes, bytesTotal } }: Job) => bytesTotal !== null && bytes > 0 && bytes >= bytesTotal;
 
 /**
  * Progress in rows, with rate and remaining time; a check can be interrupted at any time, an import between two lots (IPL-020, IPL-021).
  */
 export function ImportProgress({ shown, state, job }: { shown: Import; state: State; job: Job | undefined }) {
-  const known = job && jobShare(job);
-  // The size of the stock is unknown until it is read.
-  const comparing = state === 'checking' && known === 1;
-  const share = known === undefined || comparing ? undefined : Math.min(MOST, known);
+  // The file of a check has a size in bytes, the stock one in units, once it is known.
+  const compared = state === 'checking' ? (job?.progress.linesTotal ?? null) : null;
+  const comparing = compared !== null || (state === 'checking' && job !== undefined && isFileRead(job));
+  const share = job === undefined || (comparing && compared === null) ? undefined : jobShare(job);
   const { lots } = shown;
   return (
     <FormBlock title={texts[state]}>
@@ -34,10 +33,10 @@ export function ImportProgress({ shown, state, job }: { shown: Import; state: St
             {job === undefined || job.state === 'queued'
               ? (job && jobWait(job)) || texts.waiting
               : comparing
-                ? texts.comparing
+                ? texts.comparing(compared === null ? null : { done: job.progress.lines, total: compared })
                 : jobProgress(job)}
           </span>
-          {job?.state === 'running' && !comparing && <span>{rowRate(job)}</span>}
+          {job?.state === 'running' && !comparing && <span>{jobRate(job)}</span>}
         </p>
         {state === 'applying' && lots !== null && <p className="tabular-nums">{texts.lots(lots.answered, lots.total)}</p>}
         <p>

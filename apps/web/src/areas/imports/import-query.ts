@@ -1,3 +1,4 @@
+import { codeLotTexts as lotTexts } from '@comptoir/shared/imports/code-lot-texts';
 import { importPlanTexts as texts } from '@comptoir/shared/imports/texts';
 import { useMutation } from '@tanstack/react-query';
 import { confirm } from '../../kit/confirm.tsx';
@@ -62,6 +63,20 @@ export const applyPlan = (shown: Import, rows: number, choice: Omit<Inputs['impo
   });
 
 export const undoImport = (uuid: string) => mutate({ ...trpc.imports.undo.mutationOptions(), ...cacheImport }, { uuid });
+
+type Undoable = Pick<Import, 'mine' | 'author' | 'state'> & { added: number };
+
+const AGAINST_UNDO: Record<Import['state'], string | undefined> = {
+  ...{ checking: lotTexts.nothingBrought, planned: lotTexts.nothingBrought, failed: lotTexts.nothingBrought },
+  ...{ applying: lotTexts.recallRunning, undoing: lotTexts.recallRunning, uncertain: lotTexts.recallUncertain },
+  ...{ interrupted: undefined, done: undefined, undone: lotTexts.recalled },
+};
+
+/** Why an import cannot be undone (IPL-028, LOT-002); undefined when it can be. */
+export function reasonAgainstUndo({ mine, author, state, added }: Undoable): string | undefined {
+  if (!mine && state !== 'undone') return lotTexts.recallOfAuthor(author);
+  return AGAINST_UNDO[state] ?? (added === 0 ? lotTexts.nothingBrought : undefined);
+}
 
 /** Downloads the uploaded file, unchanged (IPL-027). Invalidates no query. */
 export const useFileDownload = () =>

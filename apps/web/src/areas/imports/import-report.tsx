@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { CorrectionFile } from './correction-file.tsx';
 import { ImportCauses, ImportCounts, RowsSample } from './import-counts.tsx';
-import { type Import, rowsAddress } from './import-query.ts';
+import { type Import, reasonAgainstUndo, rowsAddress } from './import-query.ts';
 
 const { lot: labels } = texts;
 const CELL = 'border-b border-border-subtle py-1 pe-6 text-end first:text-start';
@@ -60,17 +60,17 @@ function ImportLots({ uuid, summary }: { uuid: string; summary: string }) {
   );
 }
 
-/** Outcomes whose rows the report shows; rows with an unknown result are shown above it (import-stopped.tsx). */
+/** Outcomes whose rows the report shows; rows with an unknown result are shown above it (import-body.tsx). */
 const SHOWN = ['refused', 'moved', 'kept'] as const;
 
 const openUndo = lazyDialog(() => import('./undo-dialog.tsx'));
 
 /** The results, stored with the import (IPL-024, IPL-027, IPL-028). */
 export function ImportReport({ shown }: { shown: Import }) {
-  const { uuid, counts, outcomes, choice, lots, state, mine } = shown;
+  const { uuid, counts, outcomes, choice, lots } = shown;
   if (counts === null) return null;
   const choiceText = choice === null ? '' : texts.choice(choice, counts.doubtful);
-  const canUndo = mine && (state === 'done' || state === 'interrupted') && (outcomes?.added ?? 0) > 0;
+  const canUndo = reasonAgainstUndo({ ...shown, added: outcomes?.added ?? 0 }) === undefined;
   return (
     <>
       <FormBlock title={texts.title}>
@@ -79,13 +79,13 @@ export function ImportReport({ shown }: { shown: Import }) {
             <>
               <dt className="text-sm text-muted">{texts.outcome}</dt>
               <dd>
-                <Outcomes uuid={uuid} outcomes={outcomes} />
+                <Outcomes shown={shown} outcomes={outcomes} />
               </dd>
             </>
           )}
           <dt className="text-sm text-muted">{texts.plan}</dt>
           <dd className="grid gap-1">
-            <ImportCounts uuid={uuid} counts={counts} />
+            <ImportCounts shown={shown} counts={counts} />
             <ImportCauses shown={shown} />
             {choiceText !== '' && <p className="text-sm text-muted">{choiceText}</p>}
           </dd>
@@ -120,12 +120,12 @@ export function ImportReport({ shown }: { shown: Import }) {
   );
 }
 
-const Outcomes = ({ uuid, outcomes }: { uuid: string; outcomes: NonNullable<Import['outcomes']> }) => (
+const Outcomes = ({ shown: { uuid, kind }, outcomes }: { shown: Import; outcomes: NonNullable<Import['outcomes']> }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-lg leading-(--leading-base) tabular-nums">
     {OUTCOMES.filter((outcome) => outcome === 'added' || outcomes[outcome] > 0).map((outcome) => (
       <li key={outcome}>
         <Link to={rowsAddress(uuid, { outcome })} className="link">
-          {texts.outcomes[outcome](outcomes[outcome])}
+          {texts.outcomes[outcome](outcomes[outcome], kind)}
         </Link>
       </li>
     ))}

@@ -1,13 +1,13 @@
 import { importRowList } from '@comptoir/shared/imports/row-list';
 import { causeText } from '@comptoir/shared/imports/row-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { TruncatedText } from '../../kit/list/table/cells.tsx';
+import { useParentRecord } from '../../kit/record-gone.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { formatDay } from '../../lib/day.ts';
 import { trailTo } from '../../lib/navigation.ts';
@@ -52,9 +52,10 @@ function withCauses(kind: Import['kind'], causes: Import['causes']) {
  */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const { data: shown } = useQuery(importQuery(uuid));
+  const { data: shown, gone } = useParentRecord(importQuery(uuid), { title: importRowList.title, back: href('jobList') });
   const { kind = 'codes', causes = NO_CAUSES } = shown ?? {};
   const list = useMemo(() => withCauses(kind, causes), [kind, causes]);
+  if (gone) return gone;
   const above = shown === undefined ? [href('jobList')] : trailTo(listOf(shown));
   return <ListPage key={uuid} list={list} trail={[...above, href('import', { uuid })]} scope={{ uuid }} read={read} />;
 }

@@ -6,9 +6,8 @@ import { uiTexts } from '@comptoir/shared/layout';
 import { CircleStop, Download, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
-import { canResume, downloadLabel, hasFile, isActive, type Job, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
-import { jobState } from '../../kit/jobs/job-state.ts';
-import { useJobActions } from '../../kit/jobs/use-job-actions.ts';
+import { canResume, downloadLabel, hasFile, isActive, type Job, jobState, refusedRows, waitsForRetry } from '../../kit/jobs/job.ts';
+import { useJobActions } from '../../kit/jobs/use-file-export.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -18,7 +17,7 @@ import { href } from '../../lib/routes.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { JobOutcome } from './job-outcome.tsx';
+import { JobOutcome } from './job-cells.tsx';
 
 /** Actions on a job, depending on its state: download its file, interrupt it, retry it, remove it. */
 function JobActions({ job }: { job: Job }) {
@@ -89,7 +88,7 @@ const JOBS = listScreen(jobList, {
     ),
   },
   rowActions: (job) => <JobActions job={job} />,
-  actionsWidth: '6rem',
+  actionsWidth: '7rem',
   emptyAction: (
     <Link to={href('soldExport')} className={buttonClass({ kind: 'primary' })}>
       {texts.launch}

@@ -1,12 +1,10 @@
+import type { JobPhase } from '@comptoir/shared/jobs/jobs';
 import { queueList } from '@comptoir/shared/jobs/queue-list';
-import { jobTexts, queueTexts, queueTexts as texts } from '@comptoir/shared/jobs/texts';
-import { uiTexts } from '@comptoir/shared/layout';
+import { queueTexts as texts } from '@comptoir/shared/jobs/texts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleStop, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
-import { canResume, isActive, waitsForRetry } from '../../kit/jobs/job.ts';
-import { STATE_TONES } from '../../kit/jobs/job-state.ts';
+import { isActive, isInPart, jobState, STATE_TONES } from '../../kit/jobs/job.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { listData } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
@@ -15,51 +13,12 @@ import { useScreenQuery } from '../../kit/screen-query.ts';
 import { duration } from '../../kit/time-passed.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { type Inputs, mutate, type Outputs, trpc } from '../../lib/trpc.ts';
-import { BareSwitch } from '../../ui/bare-switch.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { BareSwitch } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { JobOutcome } from './job-outcome.tsx';
+import { JobOutcome, QueueActions } from './job-cells.tsx';
 
-type QueueJob = Outputs['jobs']['queue']['list']['items'][number];
-
-/** Actions on a job of any author, each after a confirmation that names the author. */
-function QueueActions({ job }: { job: QueueJob }) {
-  const { uuid, title, detail, author } = job;
-  const name = `${title}, ${detail}`;
-  const cancel = () =>
-    confirm({
-      title: queueTexts.cancelQuestion,
-      consequence: queueTexts.cancelConsequence(name, author),
-      danger: true,
-      yes: jobTexts.cancel,
-      run: () => mutate(trpc.jobs.queue.cancel.mutationOptions(), { uuid }),
-      successText: queueTexts.cancelled,
-    });
-  const retry = () =>
-    confirm({
-      title: queueTexts.retryQuestion,
-      consequence: queueTexts.retryConsequence(name, author),
-      run: () => mutate(trpc.jobs.queue.retry.mutationOptions(), { uuid }),
-      successText: queueTexts.retried,
-    });
-  const remove = () =>
-    confirm({
-      title: jobTexts.removeQuestion,
-      consequence: queueTexts.removeConsequence(name, author),
-      danger: true,
-      yes: uiTexts.remove,
-      run: () => mutate(trpc.jobs.queue.remove.mutationOptions(), { uuid }),
-      successText: jobTexts.removed,
-    });
-  const named = (action: string) => jobTexts.named(action, title, detail);
-  return (
-    <>
-      {isActive(job) && <IconButton icon={CircleStop} size="row" label={named(jobTexts.cancel)} onClick={cancel} />}
-      {(canResume(job) || waitsForRetry(job)) && <IconButton icon={RotateCcw} size="row" label={named(jobTexts.retry)} onClick={retry} />}
-      {!isActive(job) && <IconButton icon={Trash2} size="row" label={named(jobTexts.remove)} onClick={remove} />}
-    </>
-  );
-}
+const PHASE_TONES = { ...STATE_TONES, delayed: 'warning', paused: 'warning' } satisfies Record<JobPhase, BadgeTone>;
 
 const QUEUE = listScreen(queueList, {
   cells: {
@@ -69,10 +28,13 @@ const QUEUE = listScreen(queueList, {
         <span className="block text-xs wrap-anywhere text-subtle">{detail}</span>
       </>
     ),
-    outcome: (job) => (job.phase === 'paused' ? queueTexts.waitsForResume : <JobOutcome job={job} />),
+    outcome: (job) => (job.phase === 'paused' ? texts.waitsForResume : <JobOutcome job={job} />),
+    phase: (job) => {
+      const { label, tone } = isInPart(job) ? jobState(job) : { label: texts.phases[job.phase], tone: PHASE_TONES[job.phase] };
+      return <Badge tone={tone}>{label}</Badge>;
+    },
     createdAt: ({ createdAt }) => <span className="tabular-nums">{formatDateTime(createdAt)}</span>,
   },
-  tones: { phase: { ...STATE_TONES, delayed: 'warning', paused: 'warning' } },
   rowActions: (job) => <QueueActions job={job} />,
   actionsWidth: '5rem',
 });
@@ -97,10 +59,10 @@ const isQuiet = ({ queued, delayed, paused, running, failed, pause }: Kind) =>
 /** The kinds of jobs with their counts; a switch pauses or resumes each. Those without anything to see are in a disclosure. */
 function KindList({ kinds }: { kinds: readonly Kind[] }) {
   const quiet = kinds.filter(isQuiet);
-  const shown = kinds.filter((row) => !isQuiet(row));
+  const visible = kinds.filter((row) => !isQuiet(row));
   return (
     <section aria-label={texts.kinds} className="rounded-lg border border-border bg-surface">
-      {shown.length === 0 ? <p className="px-4 py-2.5 text-muted">{texts.quiet}</p> : <Kinds rows={shown} />}
+      {visible.length === 0 ? <p className="px-4 py-2.5 text-muted">{texts.quiet}</p> : <Kinds rows={visible} />}
       {quiet.length > 0 && (
         <details className="border-t border-border-subtle">
           <summary className="link mx-4 my-1.5 inline-flex min-h-6 cursor-pointer items-center rounded-sm text-sm">
@@ -140,6 +102,7 @@ const POLL_MS = 5_000;
 
 const readQueue = (input: Inputs['jobs']['queue']['list']) =>
   trpc.jobs.queue.list.queryOptions(input, { refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? POLL_MS : false) });
+
 const readKinds = () => trpc.jobs.queue.kinds.queryOptions(undefined, { refetchInterval: POLL_MS });
 
 export const data = listData(QUEUE, readQueue);

@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { AlertComment, AlertStatus, ORDER_STATE_TONES } from '../../kit/alerts/alert-edits.tsx';
 import { failureText } from '../../kit/failure-text.ts';
+import { ReadAt } from '../../kit/list/table/use-inline-edit.ts';
 import { MaskedCode } from '../../kit/masked-code.tsx';
 import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { Retry } from '../../kit/retry.tsx';
@@ -138,7 +139,11 @@ export const AlertPanel = ({ source }: { source: Sources['tracking'] }) => (
       alerts.length === 0 ? (
         <PanelText>{texts.noAlert}</PanelText>
       ) : (
-        alerts.map((alert) => <AlertBlock key={alert.orderSupplierUuid} alert={alert} />)
+        <ReadAt value={source.readAt}>
+          {alerts.map((alert) => (
+            <AlertBlock key={alert.orderSupplierUuid} alert={alert} />
+          ))}
+        </ReadAt>
       )
     }
   </SourcePanel>

@@ -4,7 +4,7 @@ import { monitoringTexts, SUPPLIER_VOUCHER_STATUSES, statusLabel } from '@compto
 import { RefreshCw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { CardLinks } from '../../kit/alerts/card-links.tsx';
+import { CardLinks } from '../../kit/alerts/alert-edits.tsx';
 import { Panel, PanelLine, PanelText } from '../../kit/panel.tsx';
 import { ReturnLink } from '../../kit/use-way-back.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';

@@ -1,7 +1,6 @@
-import { decimalsOf, showDecimal } from '@comptoir/shared/decimal';
 import { formContract } from '@comptoir/shared/form-texts';
-import { rateEntry } from '@comptoir/shared/rates/rate-entry';
-import { rateContract as contract, rateTexts as texts } from '@comptoir/shared/rates/texts';
+import { rateEntry, roundingHint } from '@comptoir/shared/rates/rate-entry';
+import { rateContract as contract, rateLabels, rateTexts as texts } from '@comptoir/shared/rates/texts';
 import { useParams } from 'react-router';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
@@ -14,7 +13,7 @@ const { get, update } = trpc.rates;
 
 const Rate = createForm({
   schema: () => import('@comptoir/shared/rates/rates').then(({ RateForm: schema }) => schema),
-  labels: { reductionValue: texts.reductionValue, minPrice: texts.minPrice, maxPrice: texts.maxPrice },
+  labels: rateLabels,
   incomplete: formContract.incomplete,
 });
 
@@ -24,19 +23,22 @@ export const data: ScreenData = ({ params: { uuid } }) => (uuid === undefined ? 
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} query={get.queryOptions({ uuid })} back={href('jackpotList')} errorText={contract.failed}>
+    <ReadPage
+      key={uuid}
+      title={texts.editTitle}
+      query={get.queryOptions({ uuid })}
+      back={href('jackpotList')}
+      errorText={() => contract.failed}
+    >
       {(rate) => <RatePage rate={rate} />}
     </ReadPage>
   );
 }
 
-/** What is saved has two decimals: a third one is told before. */
-function ReductionField() {
-  const value = Rate.useValue('reductionValue');
-  const isRounded = typeof value === 'number' && decimalsOf(value) > 2;
-  return (
-    <Rate.Number name="reductionValue" affix="%" {...(isRounded && { hint: texts.rounded(showDecimal(Math.round(value * 100) / 100)) })} />
-  );
+/** A figure, with what it is rounded to when it has more decimals than are stored. */
+function Figure({ name, affix }: { name: 'reductionValue' | 'minPrice' | 'maxPrice'; affix: '%' | '€' }) {
+  const hint = roundingHint(Rate.useValue(name), affix);
+  return <Rate.Number name={name} affix={affix} {...(hint !== undefined && { hint })} />;
 }
 
 function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
@@ -56,12 +58,12 @@ function RatePage({ rate }: { rate: Outputs['rates']['get'] }) {
     >
       <FormBlock title={productName}>
         <FormRow>
-          <ReductionField />
+          <Figure name="reductionValue" affix="%" />
         </FormRow>
         {isContinuousValue && (
           <FormRow>
-            <Rate.Number name="minPrice" affix="€" />
-            <Rate.Number name="maxPrice" affix="€" />
+            <Figure name="minPrice" affix="€" />
+            <Figure name="maxPrice" affix="€" />
           </FormRow>
         )}
       </FormBlock>

@@ -44,7 +44,7 @@ function SetPanel({ set }: { set: SetSeen }) {
   const title = texts.sets[set.name];
   const refresh = useMutation(
     trpc.reference.refresh.mutationOptions({
-      onSuccess: ({ rows, failure }) => failure === null && toast.success(texts.refreshed(title, formatNumber(rows))),
+      onSuccess: ({ rows, failure }) => failure === null && toast.success(texts.refreshed(title, rows)),
       // A refused refresh also changes the state: its time and reason.
       onError: () => void queryClient.invalidateQueries(trpc.reference.states.queryFilter()),
     }),

@@ -4,8 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
+import { CodeBoxes, focusBox, isComplete, isCompletedBy, NO_DIGITS } from './code-boxes.tsx';
 
 interface ActivationFormProps {
   /** False when the key could not be read: no code can be checked (OP-045). */

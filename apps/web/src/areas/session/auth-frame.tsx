@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { setTheme } from '../../lib/appearance.ts';
 import { DECLARATION_PATH } from '../../lib/guard.ts';
 import { documentTitle } from '../../lib/shown-page.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Brand } from '../../ui/icon.tsx';
 
 /** The layout of the sign-in screens (LAY-003): the brand, and one card. */
 export function AuthFrame({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {

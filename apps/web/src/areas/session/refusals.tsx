@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
 import type { RefusedCodes } from '@comptoir/shared/session/session';
 import { sessionContract as contract, sessionTexts as texts } from '@comptoir/shared/session/texts';
+import { useEffect, useState } from 'react';
+import { monotonicNow } from '../../lib/age.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -47,4 +49,24 @@ export function warnOfRefusedCodes(refusedCodes: RefusedCodes | null): void {
   if (refusedCodes === null) return;
   const text = texts.refusedCodes(refusedCodes.count, formatDateTime(refusedCodes.since));
   toast.warning(text, { detail: texts.refusedCodesAdvice, duration: SHOWN_MS });
+}
+
+/** Remaining seconds before another attempt; 0 when there is no wait. `wait(30)` starts the countdown. */
+export function useCountdown(): [left: number, wait: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const waiting = left > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setInterval(() => setNow(monotonicNow()), 1000);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+
+  const wait = (seconds: number) => {
+    setNow(monotonicNow());
+    setUntil(monotonicNow() + seconds * 1000);
+  };
+  return [left, wait];
 }

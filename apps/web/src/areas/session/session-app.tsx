@@ -9,11 +9,9 @@ import { startSession } from '../../lib/session.ts';
 import { clearSession, forgetSignOutFailure, hasSignOutFailed, preToken, twoFactorEmail } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { type Change, type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
-import { codeRefusal, RefusalBanner, warnOfRefusedCodes } from './refusals.tsx';
+import { type Change, CodeBoxes, type Digits, focusBox, isComplete, isCompletedBy, NO_DIGITS } from './code-boxes.tsx';
+import { codeRefusal, RefusalBanner, useCountdown, warnOfRefusedCodes } from './refusals.tsx';
 import { SignInPage } from './sign-in-page.tsx';
-import { useCountdown } from './use-countdown.ts';
 
 interface VerifyPageProps {
   /** Stored by the first step, and sent with the code (TFA-009). */
@@ -70,7 +68,7 @@ function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
         { code: code.join(''), email },
         { token: preToken() },
       );
-      startSession(tokens);
+      startSession(tokens, true);
       warnOfRefusedCodes(refusedCodes);
       onOpen();
     } catch (failure) {
@@ -85,7 +83,10 @@ function VerifyPage({ email, onOpen, onLeave }: VerifyPageProps) {
       title={texts.verifyTitle}
       note={
         <>
-          {texts.verifyNote} <b className="break-words">{email}</b>.
+          {texts.verifyNote} {/* On a line of its own before it is broken at a hyphen. */}
+          <span className="inline-block max-w-full break-words">
+            <b>{email}</b>.
+          </span>
         </>
       }
     >

@@ -3,14 +3,12 @@ import { sessionContract as contract, sessionTexts, sessionOverTexts as texts } 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { readError } from '../../lib/errors.ts';
-import { isOtherUser, onOtherTabSession, preToken, savePending, saveTokens, userUuid } from '../../lib/session-store.ts';
+import { isOtherUser, onOtherTabSession, preToken, savePending, saveSignIn, userUuid } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { type Digits, isComplete, isCompletedBy, NO_DIGITS } from './code-digits.ts';
-import { codeRefusal, RefusalBanner, signInRefusal, warnOfRefusedCodes } from './refusals.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { CodeBoxes, type Digits, focusBox, isComplete, isCompletedBy, NO_DIGITS } from './code-boxes.tsx';
+import { codeRefusal, RefusalBanner, signInRefusal, useCountdown, warnOfRefusedCodes } from './refusals.tsx';
 
 interface SessionOverDialogProps {
   email: string;
@@ -38,14 +36,14 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
   const done = useEffectEvent(() => (isOtherUser() ? onClose() : onAgain()));
   useEffect(() => onOtherTabSession((what) => what === 'signed-in' && done()), []);
 
-  const open = (tokens: SessionTokens) => {
-    saveTokens(tokens);
+  const open = (tokens: SessionTokens, withCode: boolean) => {
+    saveSignIn(tokens, withCode);
     if (tokens.userUuid === user) onAgain();
     else onClose();
   };
   const signIn = async (password: string) => {
     const result = await call<SignInResult>('mutation', 'session.signIn', { email, password });
-    if (result.state === 'open') return open(result.tokens);
+    if (result.state === 'open') return open(result.tokens, false);
     savePending(result);
     setPending(true);
   };
@@ -57,7 +55,7 @@ export function SessionOverDialog({ email, onAgain, onClose }: SessionOverDialog
       { token: preToken() },
     );
     warnOfRefusedCodes(refusedCodes);
-    open(tokens);
+    open(tokens, true);
   };
   const refuse = (failure: unknown) => {
     const body = readError(failure);

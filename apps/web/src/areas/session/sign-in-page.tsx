@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { RefusalBanner, signInRefusal } from './refusals.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { RefusalBanner, signInRefusal, useCountdown } from './refusals.tsx';
 
 interface SignInPageProps {
   notice: string | undefined;
@@ -34,6 +33,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
   const forgottenUrl = useForgottenUrl();
   const remembered = rememberedEmail();
 
+  const focus = (field: keyof SignInForm) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   // Focuses the first empty field.
   useEffect(() => {
     const first = rememberedEmail() === null ? 'email' : 'password';
@@ -42,14 +42,13 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
 
   const refuse = (found: FieldErrors) => {
     setErrors(found);
-    const first = found.email ? 'email' : 'password';
-    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    focus(found.email ? 'email' : 'password');
   };
 
   const open = (result: SignInResult, email: string, remember: boolean) => {
     rememberEmail(remember ? email : null);
     if (result.state === 'open') {
-      startSession(result.tokens);
+      startSession(result.tokens, false);
       return onOpen();
     }
     savePending(result);
@@ -75,6 +74,7 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
       const body = readError(error);
       if (body.retryAfter) wait(body.retryAfter);
       setRefusal(signInRefusal(body));
+      if (body.code === 'REFUSED') focus('password');
       if (body.code === 'INVALID') refuse(Object.fromEntries(body.fields.map(({ path, message }) => [path, message])));
     } finally {
       setBusy(false);
@@ -122,13 +122,13 @@ export function SignInPage({ notice, loadApp, onOpen, onCodeRequired }: SignInPa
 function useForgottenUrl(): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    let shown = true;
+    let isRendered = true;
     call<{ forgottenPasswordUrl: string | null }>('query', 'session.settings', undefined).then(
-      (settings) => shown && setUrl(settings.forgottenPasswordUrl),
+      (settings) => isRendered && setUrl(settings.forgottenPasswordUrl),
       () => undefined,
     );
     return () => {
-      shown = false;
+      isRendered = false;
     };
   }, []);
   return url;

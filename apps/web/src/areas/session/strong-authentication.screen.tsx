@@ -4,8 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
-import { userUuid } from '../../lib/session-store.ts';
-import { readStored, store } from '../../lib/storage.ts';
+import { isSecondFactorEnabled, storeSecondFactor } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,12 +83,6 @@ function useQrText(code: QrCode | undefined): string | null | undefined {
   return code === undefined ? undefined : code.kind === 'text' ? code.text : null;
 }
 
-/** The marketplace does not tell whether an account has a second factor (OUT-009): the browser remembers that it was enabled here. */
-const key = () => `second-factor:${userUuid() ?? ''}`;
-
-const isSecondFactorEnabled = (): boolean => readStored(key()) !== null;
-const rememberSecondFactor = (): void => store(key(), 'enabled');
-
 /** Message of a refused field; undefined when the activation itself has failed, or nothing has. */
 const fieldError = (error: unknown, field: 'password' | 'code') =>
   error === null ? undefined : readError(error).fields.find(({ path }) => path === field)?.message;
@@ -110,7 +103,7 @@ export function Screen() {
     ...trpc.session.secondFactor.enable.mutationOptions(),
     meta: { stale: [] },
     onSuccess({ message }) {
-      rememberSecondFactor();
+      storeSecondFactor(true);
       setEnabled(true);
       toast.success(message || texts.enabled);
     },

@@ -15,8 +15,7 @@ import { ListViews, useListView } from '../../kit/list/tab-links.tsx';
 import { MaskedCode } from '../../kit/masked-code.tsx';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { href } from '../../lib/routes.ts';
-import { settingsQuery } from '../../lib/settings.ts';
-import { mutate, trpc } from '../../lib/trpc.ts';
+import { mutate, settingsQuery, trpc } from '../../lib/trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast, WithMeaning } from './unit-lists.tsx';
 

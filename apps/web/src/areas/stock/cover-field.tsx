@@ -1,9 +1,10 @@
+import { conflictTexts } from '@comptoir/shared/form-texts';
 import { reorderTexts as texts } from '@comptoir/shared/stock/forecast-texts';
 import { COVER_DAYS } from '@comptoir/shared/stock/reorder';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { notifyFailure } from '../../kit/failure-text.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useId } from 'react';
+import { hasLeft, useInlineEdit } from '../../kit/list/table/use-inline-edit.ts';
+import { readError } from '../../lib/errors.ts';
+import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
 import { BARE, GROUP } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -23,30 +24,38 @@ function readDays(text: string): number | null | undefined {
   return Number.isInteger(days) && days >= 1 && days <= COVER_DAYS.most ? days : undefined;
 }
 
+const { reorders } = trpc.stock;
+
 /** «Couvrir 30 jours», saved with Enter or when the focus leaves it (STK-003). */
 export function CoverField({ label, supplier, days, usual }: CoverFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const save = useMutation(
-    trpc.stock.reorders.setCover.mutationOptions({
-      onSuccess: () => toast.success(texts.coverSaved),
-      onError: (error) => notifyFailure(error),
-      onSettled: () => setTyped(null),
-    }),
-  );
-  const next = typed === null ? days : readDays(typed);
-  const submit = () => {
-    if (next === undefined || save.isPending) return;
-    if (next === days) return setTyped(null);
-    save.mutate({ supplier, days: next });
-  };
+  const edit = useInlineEdit({
+    label,
+    value: String(days ?? ''),
+    check: (text) => (readDays(text) === undefined ? texts.coverInvalid(COVER_DAYS.most) : undefined),
+    save: async (text, { value, age }) => {
+      const base = { value: readDays(value) ?? null, age };
+      try {
+        await mutate(reorders.setCover.mutationOptions(), { supplier, days: readDays(text) ?? null, base });
+      } catch (error) {
+        // The next save replaces knowingly what another user has saved.
+        if (readError(error).code === 'CONFLICT') await queryClient.invalidateQueries(reorders.list.queryFilter());
+        throw error;
+      }
+      toast.success(texts.coverSaved);
+    },
+  });
+  const problem = edit.conflict === null ? edit.error : conflictTexts.overwritten(edit.conflict.by, edit.displayed);
   return (
     <form
       className="inline-grid gap-1"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void edit.submit();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') edit.cancel();
       }}
     >
       <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap text-muted">
@@ -55,21 +64,27 @@ export function CoverField({ label, supplier, days, usual }: CoverFieldProps) {
           <input
             inputMode="numeric"
             aria-label={label}
-            aria-invalid={next === undefined}
-            aria-describedby={next === undefined ? id : undefined}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : id}
             className={`${BARE} ps-2 pe-1.5 text-end tabular-nums`}
             placeholder={String(usual)}
-            value={typed ?? days ?? ''}
-            readOnly={save.isPending}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={submit}
+            value={edit.typed ?? edit.displayed}
+            readOnly={edit.busy}
+            onChange={({ target }) => {
+              if (edit.typed === null) edit.open();
+              edit.type(target.value);
+            }}
+            onBlur={(event) => {
+              // After a conflict, only on request.
+              if (hasLeft(event) && edit.conflict === null) void edit.submit();
+            }}
           />
           <span className="pe-2 text-subtle">{texts.unit}</span>
         </span>
       </span>
-      {next === undefined && (
-        <span id={id} className="text-xs text-danger-text">
-          {texts.coverInvalid(COVER_DAYS.most)}
+      {problem !== undefined && (
+        <span id={id} role="alert" className="max-w-80 text-xs whitespace-normal text-danger-text">
+          {problem}
         </span>
       )}
     </form>

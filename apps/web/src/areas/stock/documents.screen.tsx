@@ -7,8 +7,6 @@ import type { DayRange } from '@comptoir/shared/list/input';
 import {
   codeContract,
   documentContract as contract,
-  documentContract,
-  documentTexts,
   revealTexts,
   stockContract,
   documentTexts as texts,
@@ -28,8 +26,7 @@ import { MaskedCode } from '../../kit/masked-code.tsx';
 import { PRODUCT_STATE_TONES } from '../../kit/product-state.ts';
 import type { ScreenData } from '../../kit/screen-query.ts';
 import { withRequestKey } from '../../lib/request-key.ts';
-import { settingsQuery } from '../../lib/settings.ts';
-import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
+import { type Inputs, mutate, settingsQuery, trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { disableUnits, expirationCell, factsOf, figureCells, ImportLink, orderCell, showForecast } from './unit-lists.tsx';
@@ -94,11 +91,11 @@ function StockExport() {
   const { busy, begin } = useFileExport(start, { started: exportContract.stayWarning, errorText: exportContract.failed });
   return (
     <>
-      <Button busy={busy} busyLabel={documentTexts.exporting} onClick={() => begin('csv')}>
+      <Button busy={busy} busyLabel={texts.exporting} onClick={() => begin('csv')}>
         <Icon of={Download} />
-        {documentContract.export}
+        {contract.export}
       </Button>
-      <Button aria-label={documentTexts.exportWorkbook} reason={busy ? viewExportTexts.running : undefined} onClick={() => begin('xlsx')}>
+      <Button aria-label={texts.exportWorkbook} reason={busy ? viewExportTexts.running : undefined} onClick={() => begin('xlsx')}>
         <Icon of={FileSpreadsheet} />
         {fileFormatTexts.xlsx.label}
       </Button>

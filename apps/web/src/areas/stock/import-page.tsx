@@ -3,7 +3,7 @@ import { importLabels } from '@comptoir/shared/stock/import-products';
 import type { ImportForm as Values } from '@comptoir/shared/stock/imports';
 import { importContract as contract, importTexts as texts } from '@comptoir/shared/stock/texts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
@@ -23,15 +23,15 @@ const importProducts = (supplier: string) => trpc.stock.imports.products.queryOp
 /** Select of a product of the chosen supplier. */
 function ImportProduct() {
   const supplier = Import.useValue('supplier')?.uuid;
-  const reading = useQuery(supplier === undefined ? { ...importProducts(''), queryFn: skipToken } : importProducts(supplier));
-  const { data } = reading;
+  const query = useQuery(supplier === undefined ? { ...importProducts(''), queryFn: skipToken } : importProducts(supplier));
+  const { data } = query;
   const products = data?.products ?? [];
   const labels = importLabels(products);
   const first = supplier === undefined ? texts.chooseSupplier : data ? texts.chooseProduct : texts.readingProducts;
   return (
     <Import.Select
       name="variantProduct"
-      query={reading}
+      query={query}
       hint={data && hintOf(products.length, data.total)}
       disabled={products.length === 0}
       options={[
@@ -82,14 +82,15 @@ const LISTS = { codes: 'ListCodes', documents: 'ListDocuments' } as const;
 export function ImportPage({ kind }: { kind: Kind }) {
   const [search] = useSearchParams();
   const uuid = search.get('import');
-  const { data, isPending } = useQuery({
+  const { data, isFetched } = useQuery({
     ...trpc.imports.get.queryOptions({ uuid: uuid ?? '' }),
     ...(uuid === null && { queryFn: skipToken }),
   });
   const names = { supplier: search.get('supplier') ?? '', product: search.get('product') ?? '' };
   const chosen = useQuery(chosenStock(names));
-  // The form starts with the choices of the failed import, or with the stock to fill; without them, it is empty.
-  if ((uuid !== null && isPending) || chosen.isLoading) return null;
+  // The form starts with the choices of the failed import, or with the stock to fill; without them, it is empty. A query that failed is
+  // pending again when the user comes back to the window: the form stays.
+  if ((uuid !== null && !isFetched) || (names.supplier !== '' && !chosen.isFetched)) return null;
   const failedImport = data?.kind === kind && data.state === 'failed' ? data : undefined;
   return <ImportPageForm kind={kind} failedImport={failedImport} start={chosen.data ?? NEW} />;
 }
@@ -105,7 +106,9 @@ const valuesOf = (failedImport: FailedImport, start: Values): Values =>
       }
     : start;
 
-function ImportPageForm({ kind, failedImport, start }: { kind: Kind; failedImport: FailedImport; start: Values }) {
+function ImportPageForm({ kind, start, ...props }: { kind: Kind; failedImport: FailedImport; start: Values }) {
+  // What is read later changes nothing: the file may be another one by then.
+  const [failedImport] = useState(props.failedImport);
   const back = href(LISTS[kind]);
   return (
     <Import.Page

@@ -7,7 +7,9 @@ import clsx from 'clsx';
 import { Download, FileSpreadsheet, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFileExport } from '../../kit/jobs/use-file-export.ts';
-import { ROLES } from '../../kit/list/table/table-roles.ts';
+import { KeepRowContext, RowContext, useOpenRows } from '../../kit/list/state/open-rows.ts';
+import { ROLES } from '../../kit/list/table/table.tsx';
+import { ReadAt } from '../../kit/list/table/use-inline-edit.ts';
 import { LoadError } from '../../kit/retry.tsx';
 import { type ScreenData, useScreenQuery } from '../../kit/screen-query.ts';
 import { formatDay } from '../../lib/day.ts';
@@ -66,7 +68,9 @@ const ReorderTable = ({ suppliers, days }: { suppliers: readonly Supplier[]; day
         </tr>
       </thead>
       {suppliers.map((supplier) => (
-        <Group key={supplier.name} supplier={supplier} days={days} />
+        <RowContext key={supplier.name} value={supplier}>
+          <Group supplier={supplier} days={days} />
+        </RowContext>
       ))}
     </table>
   </ScrollBox>
@@ -175,7 +179,7 @@ function metaOf({ suppliers, day }: Reorders): string | undefined {
 
 /** `/admin/catalogue/stock/reorders`, «Réapprovisionnement»: what to order by supplier, for a number of days (STK-003). */
 export function Screen() {
-  const { data: reorders, failure, busy, retry } = useScreenQuery(readReorders());
+  const { data: reorders, readAt, failure, busy, retry } = useScreenQuery(readReorders());
   return (
     <>
       <PageHeader
@@ -184,7 +188,9 @@ export function Screen() {
         actions={reorders && reorders.suppliers.length > 0 && <ReorderExport />}
       />
       {reorders ? (
-        <Quantities reorders={reorders} />
+        <ReadAt value={readAt}>
+          <Quantities reorders={reorders} />
+        </ReadAt>
       ) : failure ? (
         <LoadError title={texts.notRead} failure={failure} busy={busy} onRetry={retry} />
       ) : (
@@ -197,22 +203,31 @@ export function Screen() {
   );
 }
 
-const Quantities = ({ reorders: { day, days, suppliers, tooEarly } }: { reorders: Reorders }) => (
-  <>
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <CoverField label={texts.coverAll} supplier={null} days={days} usual={days} />
-      <span className="text-sm text-muted">{texts.coverHint}</span>
-    </div>
-    {suppliers.length > 0 ? (
-      <ReorderTable suppliers={suppliers} days={days} />
-    ) : (
-      <Empty icon={PackageCheck} title={texts.title}>
-        <p>{day === null ? texts.never : texts.nothing}</p>
-      </Empty>
-    )}
-    <p className="mt-3 text-sm text-muted">
-      {texts.rule}
-      {tooEarly.products.length > 0 && ` ${texts.tooEarly(tooEarly.products, tooEarly.more)}`}
-    </p>
-  </>
-);
+const nameOf = ({ name }: Supplier) => name;
+
+function Quantities({ reorders: { day, days, suppliers: read, tooEarly } }: { reorders: Reorders }) {
+  // With other days for all, a supplier has nothing to order any more: what is typed for it stays.
+  const { page, keepRow } = useOpenRows({ items: read, total: read.length }, 'reorders', nameOf);
+  const suppliers = page?.items ?? [];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CoverField label={texts.coverAll} supplier={null} days={days} usual={days} />
+        <span className="text-sm text-muted">{texts.coverHint}</span>
+      </div>
+      {suppliers.length > 0 ? (
+        <KeepRowContext value={keepRow}>
+          <ReorderTable suppliers={suppliers} days={days} />
+        </KeepRowContext>
+      ) : (
+        <Empty icon={PackageCheck} title={texts.title}>
+          <p>{day === null ? texts.never : texts.nothing}</p>
+        </Empty>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {texts.rule}
+        {tooEarly.products.length > 0 && ` ${texts.tooEarly(tooEarly.products, tooEarly.more)}`}
+      </p>
+    </>
+  );
+}

@@ -5,10 +5,8 @@ import { transporterList } from '@comptoir/shared/suppliers/transporter-list';
 import { Archive, Pencil } from 'lucide-react';
 import { confirm, confirmToggle } from '../../kit/confirm.tsx';
 import { lazyDialog } from '../../kit/dialogs.tsx';
-import { AddButton } from '../../kit/list/add.tsx';
-import { listRoute } from '../../kit/list/list-route.tsx';
-import { ToggleCell } from '../../kit/list/table/cells.tsx';
-import type { RowAction } from '../../kit/list/table/row-actions.tsx';
+import { AddButton, listRoute } from '../../kit/list/list-route.tsx';
+import { type RowAction, ToggleCell } from '../../kit/list/table/cells.tsx';
 import { mutate, trpc } from '../../lib/trpc.ts';
 
 type Row = RowOf<typeof transporterList>;

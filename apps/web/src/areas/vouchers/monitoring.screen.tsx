@@ -25,18 +25,24 @@ const readCounts = () => trpc.vouchers.monitoring.counts.queryOptions();
 
 const TABS = [{ value: '', label: texts.allStatuses }, ...ALERT_STATUSES];
 
+/** Address of a tab, with the search and the other filters of this one. */
+function tabAddress(from: URLSearchParams, value: string): string {
+  const next = new URLSearchParams(from);
+  next.delete('page');
+  if (value === '') next.delete('alertStatus');
+  else next.set('alertStatus', value);
+  return `?${next}`;
+}
+
 /** A tab for each processing status, with its number of orders (MON-004, MON-005, ORD-005). The address has the status. */
 function MonitoringTabs() {
   const [params] = useSearchParams();
   const { data: counts } = useQuery(readCounts());
   const chosen = params.get('alertStatus');
   const tabs = TABS.map(({ value, label }) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (value === '') next.delete('alertStatus');
-    else next.set('alertStatus', value);
     const count = value === '' ? counts?.total : counts?.byStatus[value];
-    return { key: value, label, to: `?${next}`, count, accent: value === TO_TREAT };
+    const presentTo = () => tabAddress(new URLSearchParams(window.location.search), value);
+    return { key: value, label, to: tabAddress(params, value), presentTo, count, accent: value === TO_TREAT };
   });
   return <TabLinks label={texts.status} tabs={tabs} current={TABS.find(({ value }) => value === chosen)?.value ?? ''} />;
 }

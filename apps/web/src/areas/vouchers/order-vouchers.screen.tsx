@@ -2,7 +2,7 @@ import { formatEuros } from '@comptoir/shared/numbers';
 import type { VoucherBrand } from '@comptoir/shared/vouchers/brands';
 import { faceValueError } from '@comptoir/shared/vouchers/face-value';
 import { MAX_QUANTITY } from '@comptoir/shared/vouchers/limits';
-import { voucherContract as contract, voucherTexts as texts } from '@comptoir/shared/vouchers/texts';
+import { voucherContract as contract, voucherTexts as texts, voucherLabels } from '@comptoir/shared/vouchers/texts';
 import { createForm } from '../../kit/form/create-form.tsx';
 import { FormBlock, FormRow } from '../../kit/form/form-block.tsx';
 import { ReadPage } from '../../kit/form/read-page.tsx';
@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 /** The order of gift cards; validated with the rules of the offered brands, once these are loaded (order-vouchers.screen.tsx). */
 const VoucherOrder = createForm({
   schema: () => import('@comptoir/shared/vouchers/order-form').then(({ voucherOrderForm }) => voucherOrderForm([])),
-  labels: { itemCode: texts.brand, amount: texts.faceValue, quantity: texts.quantity },
+  labels: voucherLabels,
 });
 
 /** Nothing is selected, and the quantity is one (VOU-019). */
@@ -106,7 +106,7 @@ export const data: ScreenData = () => [brands.queryOptions()];
 
 /** `/admin/catalogue/create-ogloba-order` (VOU-001, VOU-002, VOU-012 to VOU-025, VOU-027). */
 export const Screen = () => (
-  <ReadPage title={texts.orderTitle} query={brands.queryOptions()} back={href('listVoucherOrders')} errorText={contract.brandsFailed}>
+  <ReadPage title={texts.orderTitle} query={brands.queryOptions()} back={href('listVoucherOrders')} errorText={() => contract.brandsFailed}>
     {(offered) => <OrderPage brands={offered} />}
   </ReadPage>
 );
@@ -124,6 +124,7 @@ function OrderPage({ brands: offered }: { brands: readonly VoucherBrand[] }) {
         question: ({ itemCode, amount, quantity }) => ({
           title: texts.orderQuestion,
           yes: texts.orderFor(formatEuros(amount * quantity)),
+          warns: true,
           consequence: texts.orderConsequence({
             quantity,
             brand: brandName(offered, itemCode),

@@ -1,6 +1,6 @@
 import { uiTexts } from '@comptoir/shared/layout';
 import { SUPPLIER_VOUCHER_STATUSES, monitoringTexts as texts } from '@comptoir/shared/vouchers/texts';
-import { CardLinks } from '../../kit/alerts/card-links.tsx';
+import { CardLinks } from '../../kit/alerts/alert-edits.tsx';
 import { ReadDialog } from '../../kit/form/read-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
 import { undoTexts } from '@comptoir/shared/form-texts';
+import { layoutTexts } from '@comptoir/shared/layout';
 import { MAX_COMMENT } from '@comptoir/shared/vouchers/limits';
 import {
   ALERT_STATUSES,
@@ -9,16 +10,17 @@ import {
 } from '@comptoir/shared/vouchers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import { mutate, queryClient, trpc } from '../../lib/trpc.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { notifySuccess } from '../confirm.tsx';
 import { notifyFailure } from '../failure-text.ts';
 import { InlineEdit } from '../list/table/inline-edit.tsx';
 import type { InlineText } from '../list/table/use-inline-edit.ts';
-import { notifySuccess } from '../undo.ts';
 
 type Status = 0 | 1 | 2;
 const { monitoring } = trpc.vouchers;
@@ -42,12 +44,17 @@ const optionsOf = (status: string) =>
 /** The previous status, unless the marketplace has sent one that cannot be saved. */
 const asStatus = (status: number) => ([0, 1, 2] as const).find((known) => known === status);
 
-/** Saved at once, without confirmation; the rows are then read again (MON-012, MON-013, MON-015, MON-016). */
+/**
+ * Saved at once, without confirmation; the rows are then read again (MON-012, MON-013, MON-015, MON-016). What is chosen during a save is
+ * sent after it.
+ */
 export function AlertStatus({ alert: { id, orderSupplierUuid, alertStatus } }: { alert: Alert }) {
+  const [next, setNext] = useState<Status | null>(null);
   const save = useMutation(
     monitoring.setStatus.mutationOptions({
-      onSuccess: (_, { status }) => {
-        const before = asStatus(alertStatus);
+      onSuccess: (_, { status, base }) => {
+        // Not that of the row, which may have been read again during the save.
+        const before = base && asStatus(base.value);
         // A row that leaves its tab is not on the screen any more.
         notifySuccess(
           contract.statusSaved,
@@ -66,20 +73,26 @@ export function AlertStatus({ alert: { id, orderSupplierUuid, alertStatus } }: {
         await readAgainAfterConflict(error);
         notifyFailure(error, { own: serverMessage ?? fields[0]?.message });
       },
+      onSettled: (_, error, { status, base }) => {
+        setNext(null);
+        if (next !== null) send(next, error === null ? status : (base?.value ?? status));
+      },
     }),
   );
+  const send = (status: Status, over: number) => save.mutate({ orderSupplierUuid, status, base: { value: over, age: 0 } });
   // Shows the new status during the save, and the status of the row again after a refusal.
-  const shown = String(save.isPending ? save.variables.status : alertStatus);
+  const displayed = String(next ?? (save.isPending ? save.variables.status : alertStatus));
   return (
     <InlineSelect
       data-row-key="status"
       label={texts.statusOf(id)}
-      value={shown}
-      options={optionsOf(shown)}
+      value={displayed}
+      options={optionsOf(displayed)}
       aria-busy={save.isPending}
-      onChange={(status) => {
-        if (save.isPending) return;
-        save.mutate({ orderSupplierUuid, status: Number(status) as Status, base: { value: alertStatus, age: 0 } });
+      onChange={(chosen) => {
+        const status = Number(chosen) as Status;
+        if (save.isPending) setNext(status);
+        else send(status, alertStatus);
       }}
     />
   );
@@ -124,3 +137,20 @@ export const ORDER_STATE_TONES: { readonly [State in keyof typeof SUPPLIER_ORDER
   8: 'danger',
   11: 'warning',
 };
+
+/** Links to the cards on the supplier's site, in new tabs; addresses other than http(s) are not links. */
+export function CardLinks({ links }: { links: readonly string[] }) {
+  const displayed = links.filter((link) => /^https?:\/\//i.test(link));
+  if (displayed.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {texts.links}
+      {displayed.map((link, index) => (
+        <a key={link} href={link} target="_blank" rel="noreferrer" className="link inline-flex min-h-6 items-center">
+          {texts.card(index + 1)}
+          <span className="sr-only"> {layoutTexts.newTab}</span>
+        </a>
+      ))}
+    </p>
+  );
+}

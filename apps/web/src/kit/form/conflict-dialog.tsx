@@ -70,8 +70,15 @@ export function ConflictDialog({ conflict, labels, formats, onResolve, onClose, 
           className="grid gap-3 sm:grid-cols-2"
         >
           <legend className={one ? 'sr-only' : 'mb-1 font-medium text-text'}>{texts.legend(labels[field] ?? field)}</legend>
-          <Version name={MINE} label={texts.mine} value={mine[field]} other={other[field]} format={formats.get(field)} />
-          <Version name={THEIRS} label={texts.theirs(by)} value={other[field]} other={mine[field]} format={formats.get(field)} />
+          <Version name={MINE} label={texts.mine} value={mine[field]} record={mine} other={other[field]} format={formats.get(field)} />
+          <Version
+            name={THEIRS}
+            label={texts.theirs(by)}
+            value={other[field]}
+            record={other}
+            other={mine[field]}
+            format={formats.get(field)}
+          />
         </RadioFieldset>
       ))}
     </Dialog>
@@ -85,12 +92,12 @@ interface VersionProps extends ValueProps {
   other: unknown;
 }
 
-function Version({ name, label, value, other, format }: VersionProps) {
+function Version({ name, label, value, record, other, format }: VersionProps) {
   const differing = differingPart(value, other);
   const common = Array.isArray(value) && Array.isArray(differing) ? value.length - differing.length : 0;
   return (
     <VersionChoice name={name} label={label}>
-      {(common === 0 || !isEmpty(differing)) && <Value value={differing} format={format} />}
+      {(common === 0 || !isEmpty(differing)) && <Value value={differing} record={record} format={format} />}
       {common > 0 && <span className="text-sm text-muted">{conflictTexts.common(common)}</span>}
     </VersionChoice>
   );
@@ -98,6 +105,8 @@ function Version({ name, label, value, other, format }: VersionProps) {
 
 interface ValueProps {
   value: unknown;
+  /** The values of the same version. */
+  record: Record<string, unknown>;
   format: FormatValue | undefined;
 }
 
@@ -107,27 +116,28 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
  * A list as a list, a picture as a picture, a record as its name, an empty value as a label, any other value with the field's format or as
  * text.
  */
-function Value({ value, format }: ValueProps) {
+function Value({ value, record, format }: ValueProps) {
   if (Array.isArray(value) && value.length > 0) {
     return (
       <ul className="grid gap-1">
         {value.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal, and the list never changes
           <li key={index}>
-            <Value value={item} format={format} />
+            <Value value={item} record={record} format={format} />
           </li>
         ))}
       </ul>
     );
   }
-  const formatted = format?.(value);
+  const formatted = format?.(value, record);
   if (formatted !== undefined) return <span className="break-words">{formatted}</span>;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') {
     return <img src={value.url} alt="" className="size-16 rounded-sm border border-border object-contain" />;
   }
-  if (typeof value === 'object' && value !== null && 'value' in value) return <Value value={value.value} format={undefined} />;
+  if (typeof value === 'object' && value !== null && 'value' in value)
+    return <Value value={value.value} record={record} format={undefined} />;
   if (typeof value === 'boolean') return <span>{value ? uiTexts.yes : uiTexts.no}</span>;
   if (isEmpty(value)) return <span className="text-muted">{conflictTexts.none}</span>;
-  if (isUuid(String(value))) return <span className="text-muted">{conflictTexts.unknown}</span>;
+  if (typeof value === 'object' || isUuid(String(value))) return <span className="text-muted">{conflictTexts.unknown}</span>;
   return <span className="break-words whitespace-pre-line">{String(value)}</span>;
 }

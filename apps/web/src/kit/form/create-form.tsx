@@ -12,7 +12,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import type { FieldLabels } from './form-errors.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { FormWizard, type FormWizardProps, type WizardStep } from './form-wizard.tsx';
-import { ReadDialog, ReadPage } from './read-page.tsx';
+import { ReadDialog, type ReadErrorText, ReadPage } from './read-page.tsx';
 import { type TypedFields, typedFields } from './typed-fields.ts';
 import { FormStart, type FormStartProps } from './use-record-form.tsx';
 
@@ -96,8 +96,8 @@ interface RecordOptions<Input extends FieldValues, Output extends Input> {
   nameOf?: (opened: Output) => string;
   /** Values of a new record. */
   defaultValues: Input;
-  /** Reason of a failed reading, where the documents define a text for it. */
-  readErrorText?: string;
+  /** Text of a failed reading, where the documents define one. */
+  readErrorText?: ReadErrorText;
   createMode: FormMode<Input, Output>;
   editMode: FormMode<Input, Output>;
 }
@@ -197,7 +197,7 @@ function recordForm<Input extends FieldValues, Output extends Input, Created, Up
       );
       if (uuid === null) return draw(defaultValues);
       return (
-        <ReadDialog title={editMode.title} query={read(uuid)} onClose={onClose}>
+        <ReadDialog title={editMode.title} query={read(uuid)} onClose={onClose} errorText={readErrorText}>
           {draw}
         </ReadDialog>
       );
@@ -211,13 +211,7 @@ function recordForm<Input extends FieldValues, Output extends Input, Created, Up
       if (uuid === null) return draw(createMode.title, defaultValues);
       const { title, titleOf = () => title } = editMode;
       return (
-        <ReadPage
-          key={uuid}
-          title={title}
-          query={read(uuid)}
-          back={back}
-          {...(readErrorText !== undefined && { errorText: readErrorText })}
-        >
+        <ReadPage key={uuid} title={title} query={read(uuid)} back={back} errorText={readErrorText}>
           {(opened) => {
             const record = nameOf?.(opened);
             return draw(record === undefined ? title : titleOf(record), opened, record);

@@ -3,7 +3,7 @@ import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { ageOf } from '../../lib/age.ts';
 import { forget, store } from '../../lib/storage.ts';
 import type { ReadRecord } from './conflict.ts';
-import { claimDraft, type Draft, draftKey, dropDraft, newDraftName, readDraft, readNewDraft } from './draft.ts';
+import { claimDraft, type Draft, draftKey, draftName, dropDraft, readDraft } from './draft.ts';
 
 /** Storage is synchronous, and each write contains the complete form: drafts are written at most twice a second. */
 const WRITE_EVERY_MS = 500;
@@ -21,7 +21,7 @@ function without<Values extends object>(values: Values, fields: readonly string[
 export function storeDraft<Values extends object>(name: string, typed: Omit<Draft<Values>, 'omitted'>): void {
   const key = draftKey(name);
   if (key === null) return;
-  const secrets = secretFieldsOf(name.split(':', 1)[0] ?? '');
+  const secrets = secretFieldsOf(name.split(/[:#]/, 1)[0] ?? '');
   const [values, base] = [without(typed.values, secrets), without(typed.base, secrets)];
   const differs = (field: string) => !sameValue(typed.values[field as keyof Values], typed.base[field as keyof Values]);
   if (Object.keys(values).some(differs)) store(key, JSON.stringify({ ...typed, values, base, omitted: secrets.filter(differs) }));
@@ -61,39 +61,42 @@ export function draftWriter() {
   };
 }
 
-/** The drafts of a form named `form`: the one offered when it opens, and the one stored while the user types. */
-export function draftKeeper<Values extends object>(form: string, isNew: boolean) {
+/**
+ * The drafts of a form named `form`: the one offered when it opens, and the one stored while the user types. They are two until the offered
+ * one is resumed: neither typing nor saving changes a draft that was not answered, which another tab may still be typing.
+ */
+export function draftKeeper<Values extends object>(form: string) {
   const writer = draftWriter();
-  let offered = isNew ? readNewDraft<Values>(form) : readDraft<Values>(form);
+  let offered = readDraft<Values>(form);
   /** Name of the draft that this form has stored. */
   let stored: string | null = null;
-  const nameOf = (requestKey: string) => (isNew ? newDraftName(form, requestKey) : form);
-  /** Deletes the draft, after a save or when the changes are discarded. */
+  /** Deletes the typed draft, after a save or when the changes are discarded. */
   const forgetTyped = (requestKey: string) => {
     writer.cancel();
-    dropDraft(nameOf(requestKey));
+    dropDraft(draftName(form, requestKey));
   };
   return {
     offered: () => offered,
-    withdraw: () => {
+    /** The form has the values of the offered draft now, and stores them with its key. */
+    resumed: (requestKey: string) => {
+      if (offered !== null && offered.name !== draftName(form, requestKey)) dropDraft(offered.name);
       offered = null;
     },
     /** Deletes the offered draft. */
-    drop: (requestKey: string) => {
-      if (isNew) dropDraft(newDraftName(form, offered?.requestKey ?? ''));
-      else forgetTyped(requestKey);
+    drop: () => {
+      if (offered !== null) dropDraft(offered.name);
       offered = null;
     },
     forget: forgetTyped,
     /** After each change: stores what `typed` returns, or deletes the draft when nothing is changed any more. */
     update: (isDirty: boolean, requestKey: string, typed: () => { values: Values; base: ReadRecord<Values> }) => {
-      const name = nameOf(requestKey);
+      const name = draftName(form, requestKey);
       // The form has another request key now: that of a resumed draft, or a new one after the first was used in another tab.
       if (stored !== null && stored !== name) dropDraft(stored);
       if (isDirty) {
         const at = Date.now();
         stored = name;
-        if (isNew) claimDraft(form, requestKey);
+        claimDraft(form, requestKey);
         writer.schedule(() => {
           const { values, base } = typed();
           storeDraft(name, { at, base: base.values, baseAt: Date.now() - ageOf(base.at), values, requestKey });

@@ -1,6 +1,6 @@
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimDraft, DRAFT_LIFE_MS, dropDraft, listDrafts, newDraftName, readDraft, readNewDraft } from './draft.ts';
+import { claimDraft, DRAFT_LIFE_MS, draftName, dropDraft, listDrafts, readDraft } from './draft.ts';
 import { draftKeeper, draftWriter, storeDraft } from './draft-keeper.ts';
 
 // The other files of this worker use the real ones.
@@ -49,25 +49,28 @@ describe('a draft', () => {
     expect(DRAFT_LIFE_MS).toBe(2_592_000_000);
   });
 
-  it('of a new record is that of its tab, otherwise the latest; a tab overwrites no other [MUT-005]', () => {
-    const type = (requestKey: string, name: string, at: number) => {
-      const draft = { at, baseAt: NOW, base: { name: '' }, values: { name }, requestKey };
-      storeDraft(newDraftName('transporter:new', requestKey), draft);
-      claimDraft('transporter:new', requestKey);
-    };
-    const offered = () => readNewDraft<{ name: string }>('transporter:new', NOW)?.values.name;
-    type('a', 'Brouillon A', NOW);
-    const tabA = window;
-    openTab();
-    expect(offered()).toBe('Brouillon A');
-    type('b', 'Brouillon B', NOW + 1);
-    expect(offered()).toBe('Brouillon B');
-    vi.stubGlobal('window', tabA);
-    expect(offered()).toBe('Brouillon A');
-    dropDraft(newDraftName('transporter:new', 'a'));
-    expect(offered()).toBe('Brouillon B');
-    expect(listDrafts(NOW).map(({ name, record }) => [name, record])).toEqual([['transporter:new', 'Brouillon B']]);
-  });
+  it.each(['transporter:new', 'transporter:1'])(
+    'of %s is that of its tab, otherwise the latest; a tab overwrites no other [MUT-005]',
+    (form) => {
+      const type = (requestKey: string, name: string, at: number) => {
+        const draft = { at, baseAt: NOW, base: { name: '' }, values: { name }, requestKey };
+        storeDraft(draftName(form, requestKey), draft);
+        claimDraft(form, requestKey);
+      };
+      const offered = () => readDraft<{ name: string }>(form, NOW)?.values.name;
+      type('a', 'Brouillon A', NOW);
+      const tabA = window;
+      openTab();
+      expect(offered()).toBe('Brouillon A');
+      type('b', 'Brouillon B', NOW + 1);
+      expect(offered()).toBe('Brouillon B');
+      vi.stubGlobal('window', tabA);
+      expect(offered()).toBe('Brouillon A');
+      dropDraft(draftName(form, 'a'));
+      expect(offered()).toBe('Brouillon B');
+      expect(listDrafts(NOW).map(({ name, record }) => [name, record])).toEqual([[form, 'Brouillon B']]);
+    },
+  );
 
   it('is listed with the name of its record, as loaded, or with the typed name of a new one [DAY-005]', () => {
     keep(NOW, 'transporter:1');
@@ -172,8 +175,8 @@ describe('the draft of a form', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A form that is open, and what it stores. */
-  function openForm(form: string, isNew: boolean) {
-    const drafts = draftKeeper<{ name: string }>(form, isNew);
+  function openForm(form: string) {
+    const drafts = draftKeeper<{ name: string }>(form);
     const type = (name: string, requestKey = 'a') =>
       drafts.update(name !== 'Fret', requestKey, () => ({ values: { name }, base: { values: { name: 'Fret' }, at: performance.now() } }));
     return { ...drafts, type };
@@ -182,7 +185,7 @@ describe('the draft of a form', () => {
   const storedKeys = () => Object.keys(kept).filter((key) => key.startsWith('draft:'));
 
   it('is not written again after the save that a pending change preceded', () => {
-    const { type, forget } = openForm('transporter:1', false);
+    const { type, forget } = openForm('transporter:1');
     type('Fret n');
     type('Fret neuf');
     expect(storedNames()).toEqual(['transporter:1']);
@@ -192,7 +195,7 @@ describe('the draft of a form', () => {
   });
 
   it('is deleted when nothing is changed any more, also what is pending', () => {
-    const { type } = openForm('transporter:1', false);
+    const { type } = openForm('transporter:1');
     type('Fret n');
     type('Fret neuf');
     type('Fret');
@@ -201,22 +204,47 @@ describe('the draft of a form', () => {
   });
 
   it('of a new record has the request key of the form alone: that of an earlier key is deleted', () => {
-    const { type } = openForm('transporter:new', true);
+    const { type } = openForm('transporter:new');
     type('Fret neuf', 'a');
     type('Fret neuf', 'b');
     vi.runAllTimers();
-    expect(storedKeys()).toEqual([`draft:${USER}:${newDraftName('transporter:new', 'b')}`]);
+    expect(storedKeys()).toEqual([`draft:${USER}:${draftName('transporter:new', 'b')}`]);
   });
 
-  it.each([
-    ['transporter:1', false],
-    ['transporter:new', true],
-  ])('that was refused is offered no more: %s', (form, isNew) => {
-    openForm(form, isNew).type('Fret neuf');
-    const { offered, drop } = openForm(form, isNew);
+  it.each(['transporter:1', 'transporter:new'])('that was refused is offered no more: %s', (form) => {
+    openForm(form).type('Fret neuf');
+    const { offered, drop } = openForm(form);
     expect(offered()?.values.name).toBe('Fret neuf');
-    drop('b');
+    drop();
     expect(offered()).toBeNull();
     expect(storedKeys()).toEqual([]);
+  });
+
+  it.each(['transporter:1', 'transporter:new'])(
+    'that is offered stays as it is whatever is typed, undone or saved beside it: %s',
+    (form) => {
+      openForm(form).type('Fret neuf');
+      const other = openForm(form);
+      const offered = () => readDraft<{ name: string }>(form)?.values.name;
+      other.type('F', 'b');
+      vi.runAllTimers();
+      expect(storedNames()).toEqual([form, form]);
+      other.type('Fret', 'b');
+      expect(offered()).toBe('Fret neuf');
+      other.type('F', 'b');
+      other.forget('b');
+      vi.runAllTimers();
+      expect([storedNames(), offered()]).toEqual([[form], 'Fret neuf']);
+    },
+  );
+
+  it('that was resumed is stored under the key of its form, also one of an earlier version', () => {
+    keep(Date.now(), 'transporter:1');
+    const { type, resumed, offered } = openForm('transporter:1');
+    type('Fret neuf', 'b');
+    resumed('b');
+    vi.runAllTimers();
+    expect(offered()).toBeNull();
+    expect(storedKeys()).toEqual([`draft:${USER}:${draftName('transporter:1', 'b')}`]);
   });
 });

@@ -44,31 +44,31 @@ function parse<Values>(text: string, now: number): Draft<Values> | null {
   }
 }
 
-/** Separates the name of a form from the request key of a new record. */
-const NEW = '#';
+/** Separates the name of a form from the request key of one of its drafts. */
+const KEY = '#';
 
-/** Name of the draft of a new record: two tabs that create one have two drafts, and neither overwrites the other's. */
-export const newDraftName = (name: string, requestKey: string) => `${name}${NEW}${requestKey}`;
+/** Name of a draft: a form that is opened twice has two drafts, and none overwrites or deletes the other. */
+export const draftName = (form: string, requestKey: string) => `${form}${KEY}${requestKey}`;
 
 /** After a reload, a tab is offered its draft, not a later one of another tab. */
-export const claimDraft = (name: string, requestKey: string) => storeForTab(PREFIX + name, requestKey);
+export const claimDraft = (form: string, requestKey: string) => storeForTab(PREFIX + form, requestKey);
 
-/** This user's draft of this record. Also deletes the expired drafts of all forms and users. */
-export function readDraft<Values>(name: string, now = Date.now()): Draft<Values> | null {
+/**
+ * This user's draft of a form, with its name: that of this tab, otherwise the latest. Also deletes the expired drafts of all forms and users.
+ */
+export function readDraft<Values>(form: string, now = Date.now()): (Draft<Values> & { name: string }) | null {
   for (const key of storedKeys(PREFIX)) if (parse(readStored(key) ?? '', now) === null) forget(key);
-  const key = draftKey(name);
-  const text = key === null ? null : readStored(key);
-  return text === null ? null : parse<Values>(text, now);
-}
-
-/** This user's draft of a new record: that of this tab, otherwise the latest. */
-export function readNewDraft<Values>(name: string, now = Date.now()): Draft<Values> | null {
-  const prefix = draftKey(name + NEW);
-  const keyOfTab = readOfTab(PREFIX + name);
-  const ofTab = keyOfTab === null ? null : readDraft<Values>(newDraftName(name, keyOfTab), now);
-  if (ofTab !== null || prefix === null) return ofTab;
-  const drafts = storedKeys(prefix).flatMap((key) => parse<Values>(readStored(key) ?? '', now) ?? []);
-  return drafts.sort((left, right) => right.at - left.at)[0] ?? null;
+  const prefix = draftKey('');
+  if (prefix === null) return null;
+  const drafts = storedKeys(prefix + form).flatMap((key) => {
+    const name = key.slice(prefix.length);
+    // Earlier versions stored the draft of an edited record under the name of its form alone.
+    const draft = name === form || name.startsWith(form + KEY) ? parse<Values>(readStored(key) ?? '', now) : null;
+    return draft === null ? [] : [{ ...draft, name }];
+  });
+  const ofTab = draftName(form, readOfTab(PREFIX + form) ?? '');
+  const [latest] = drafts.sort((left, right) => right.at - left.at);
+  return drafts.find(({ name }) => name === ofTab) ?? latest ?? null;
 }
 
 /** This user's drafts, the latest first: key, name, time, and the name of the record (as loaded, or as typed for a new one). */
@@ -78,7 +78,7 @@ export function listDrafts(now = Date.now()): { key: string; name: string; at: n
   const drafts = storedKeys(prefix).flatMap((key) => {
     const draft = parse<Record<string, unknown>>(readStored(key) ?? '', now);
     if (draft === null) return [];
-    const [name = ''] = key.slice(prefix.length).split(NEW);
+    const [name = ''] = key.slice(prefix.length).split(KEY);
     return [{ key, name, at: draft.at, record: recordName(draft.base) ?? recordName(draft.values) }];
   });
   return drafts.sort((left, right) => right.at - left.at);

@@ -1,6 +1,6 @@
 import { fileTexts } from '@comptoir/shared/form-texts';
 import clsx from 'clsx';
-import { Trash2, Upload } from 'lucide-react';
+import { Trash2, Upload, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readError } from '../../lib/errors.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
@@ -35,11 +35,15 @@ export interface UploadRules<Kept> {
  */
 export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, errorText }: UploadRules<Kept>) {
   const [sending, setSending] = useState<{ file: File; progress: number } | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const onChange = useStableCallback(target.onChange);
-  const onError = useStableCallback(target.onError);
+  const onError = useStableCallback((message: string | null) => {
+    setIsRefused(message !== null);
+    target.onError(message);
+  });
 
   const stop = () => {
     running.current?.abort();
@@ -79,7 +83,13 @@ export function useUpload<Kept>(target: UploadTarget<Kept>, { refuse, send, erro
     }
   };
 
-  return { sending, choose: (file: File | null | undefined) => void choose(file), remove };
+  return {
+    sending,
+    choose: (file: File | null | undefined) => void choose(file),
+    remove,
+    /** Keeps the file before the refused one; null without a refused one. */
+    dismiss: isRefused ? () => onError(null) : null,
+  };
 }
 
 interface FileZoneProps extends FieldProps {
@@ -93,6 +103,8 @@ interface FileZoneProps extends FieldProps {
   progress: number | null;
   onChoose: (file: File | undefined) => void;
   onRemove: () => void;
+  /** Ignores the refused file; null when none was refused. */
+  onDismiss: (() => void) | null;
   /** Extracts the file from pasted data, when it may be something else than a file. */
   fileOf?: (pasted: DataTransfer) => File | undefined;
   /** Information about the file, above the buttons. */
@@ -101,12 +113,15 @@ interface FileZoneProps extends FieldProps {
   children: ReactNode;
 }
 
-const firstFile = ({ files }: DataTransfer) => files[0];
+/** Announces that only this one of several dropped or pasted files is used. */
+export function announceOthers(file: File | undefined, { files }: DataTransfer): void {
+  if (file !== undefined && files.length > 1) toast.warning(fileTexts.oneOf(file.name, files.length - 1));
+}
 
-/** The first of the dropped files; the others are announced. */
-function droppedFile(dropped: DataTransfer): File | undefined {
-  const [file, ...others] = dropped.files;
-  if (file !== undefined && others.length > 0) toast.warning(fileTexts.oneOf(file.name, others.length));
+/** The first of the dropped or pasted files; the others are announced. */
+function firstFile(data: DataTransfer): File | undefined {
+  const [file] = data.files;
+  announceOthers(file, data);
   return file;
 }
 
@@ -119,6 +134,7 @@ export function FileZone({
   progress,
   onChoose,
   onRemove,
+  onDismiss,
   fileOf = firstFile,
   facts,
   children,
@@ -128,6 +144,10 @@ export function FileZone({
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const choose = filled ? texts.replace : texts.choose;
+  const actions = [
+    { act: filled || progress !== null ? onRemove : null, text: texts.remove, icon: Trash2 },
+    { act: onDismiss, text: fileTexts.dismiss, icon: X },
+  ];
 
   return (
     <Field id={id} {...field}>
@@ -146,7 +166,7 @@ export function FileZone({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          onChoose(droppedFile(event.dataTransfer));
+          onChoose(firstFile(event.dataTransfer));
         }}
         onPaste={(event) => onChoose(fileOf(event.clipboardData))}
       >
@@ -158,19 +178,23 @@ export function FileZone({
               <Icon of={Upload} />
               {choose}
             </Button>
-            {(filled || progress !== null) && (
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={`${field.label} : ${texts.remove}`}
-                onClick={() => {
-                  onRemove();
-                  document.getElementById(id)?.focus();
-                }}
-              >
-                <Icon of={Trash2} />
-                {texts.remove}
-              </Button>
+            {actions.map(
+              ({ act, text, icon }) =>
+                act && (
+                  <Button
+                    key={text}
+                    size="small"
+                    kind="quiet"
+                    aria-label={`${field.label} : ${text}`}
+                    onClick={() => {
+                      act();
+                      document.getElementById(id)?.focus();
+                    }}
+                  >
+                    <Icon of={icon} />
+                    {text}
+                  </Button>
+                ),
             )}
           </div>
           {progress !== null && (

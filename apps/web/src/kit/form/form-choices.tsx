@@ -10,7 +10,7 @@ import { Radios } from '../../ui/radios.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Retry } from '../retry.tsx';
 import { useFormField } from './form-fields.ts';
-import { formatOption } from './format-value.ts';
+import { type FormatValue, formatOption } from './format-value.ts';
 
 /** The query that loads the options of a field. */
 interface OptionsQuery {
@@ -123,11 +123,13 @@ interface FormChoicesProps {
   /** Label of the box that filters the options. */
   search: string;
   optional?: boolean;
+  /** Formats a value in a conflict, when the options depend on another field; the label of its option by default. */
+  format?: FormatValue;
 }
 
 /** Multiple choice with checkboxes: the form contains the values. */
-export function FormChoices({ name, options, query, ...rest }: FormChoicesProps) {
-  const { fields, around } = useFormField(name, formatOption(options));
+export function FormChoices({ name, options, query, format = formatOption(options), ...rest }: FormChoicesProps) {
+  const { fields, around } = useFormField(name, format);
   const { field } = useController({ name, control: fields.form.control });
   const chosen = field.value as string[];
   const { options: shown, hint, loading } = lateOptions(options, chosen, query);

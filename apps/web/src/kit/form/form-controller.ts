@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, set, type UseFormReturn } from 'react-hook-form';
 import { ageSince, monotonicNow } from '../../lib/age.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { declareUnsaved } from '../../lib/unsaved.ts';
@@ -30,19 +30,21 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
   const rendered = () => latest;
   const values = formValues(form, first.declared.labels, first.declared.values);
   const blocks = submitBlocks();
-  const drafts = draft === null ? null : draftKeeper<Values>(draft, kind === 'create');
+  const drafts = draft === null ? null : draftKeeper<Values>(draft);
   let machine = initialMachine<Values, unknown>(kind, randomUuid());
   let isEntered = false;
   /** After a step was validated, its invalid fields are validated again at each change, as after a submit. */
   let rechecks = false;
   let undeclare: (() => void) | null = null;
+  let mounted = new AbortController();
+  let formats = new Map<string, FormatValue>();
 
   const isDirty = () => values.changedCount() > 0 && !isAccepted(machine);
 
   /** After each change of values, of the record or of the machine. */
   const update = () => {
     if (isEntered && drafts !== null) {
-      if (isDirty()) undeclare ??= declareUnsaved({ save: () => request('leave'), acrossPages: rendered().declared.acrossPages === true });
+      if (isDirty()) undeclare ??= declareUnsaved({ save: requestLeave, acrossPages: rendered().declared.acrossPages === true });
       else {
         undeclare?.();
         undeclare = null;
@@ -72,13 +74,23 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
     }
   };
 
-  const run = saveEffects({ form, values, blocks, draft, drafts, rendered, dispatch, requestKey: () => machine.requestKey });
+  const run = saveEffects({
+    form,
+    values,
+    blocks,
+    draft,
+    drafts,
+    rendered,
+    dispatch,
+    requestKey: () => machine.requestKey,
+    signal: () => mounted.signal,
+  });
 
   /** The state when no answer is pending any more: the next moment, a saved form may be left. */
-  const settled = () =>
+  const settled = (isPending: (now: typeof machine) => boolean = isWorking) =>
     new Promise<typeof machine.state.at>((resolve) => {
       const check = () => {
-        if (isWorking(machine)) return;
+        if (isPending(machine)) return;
         stop();
         resolve(machine.state.at);
       };
@@ -90,9 +102,19 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
     return settled();
   };
   /** True when the record is saved. */
-  const request = async (by: 'submit' | 'leave') => {
+  const submit = async () => !isWorking(machine) && (await dispatchAndWait({ type: 'request', intent: { by: 'submit' } })) === 'saved';
+  let leaving = 0;
+  /** The same for the leave dialog, whose save continues after the answer to a question; a later request replaces it. */
+  const requestLeave = async (onQuestion: () => void) => {
     if (isWorking(machine)) return false;
-    return (await dispatchAndWait({ type: 'request', intent: { by } })) === 'saved';
+    leaving += 1;
+    const own = leaving;
+    let at = await dispatchAndWait({ type: 'request', intent: { by: 'leave' } });
+    if (at === 'confirming') {
+      onQuestion();
+      at = await settled((now) => now.state.at === 'confirming' || isWorking(now));
+    }
+    return at === 'saved' && own === leaving;
   };
 
   const onValues = (name?: string) => {
@@ -110,9 +132,23 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
     isChanged: values.isChanged,
     subscribe: values.subscribe,
     /** Formatters of the fields rendered so far, by name, for the conflict dialog. */
-    formats: new Map<string, FormatValue>(),
+    formats: () => formats,
+    setFormat: (name: string, format: FormatValue) => {
+      if (machine.state.at !== 'conflict') return void formats.set(name, format);
+      // The open dialog shows the names that a field has loaded since.
+      formats = new Map(formats).set(name, format);
+      values.notify();
+    },
     /** Blocks the save until the field is ready; returns the function that ends the block. */
     blockSubmit: blocks.block,
+    /** The problem of a field whose text or file is no value: it is shown, and blocks the save until it is null. */
+    setProblem: (path: string, message: string | null) => {
+      blocks.setProblem(path, message);
+      if (message === null) form.clearErrors(path);
+      else form.setError(path, { type: 'problem', message });
+    },
+    /** The record that is edited, for a part of it that is saved on its own. */
+    edited: () => ({ ...values.base(), signal: mounted.signal }),
     /** A part of the field was saved on its own: the record has it now. */
     rebase<Value>(path: string, change: (before: Value) => Value) {
       values.rebase(path, (before) => change(before as Value));
@@ -129,18 +165,20 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
     /** Called when the form is mounted; returns the function that leaves it. */
     enter: () => {
       isEntered = true;
+      mounted = new AbortController();
       values.compare();
       dispatch({ type: 'entered' });
       const stops = [values.follow(onValues, update), drafts?.flushWhenHidden()];
       return () => {
         for (const stop of stops) stop?.();
         isEntered = false;
+        mounted.abort();
         undeclare?.();
         undeclare = null;
         dispatch({ type: 'left' });
       };
     },
-    submit: () => request('submit'),
+    submit,
     /** Validates only these fields; true when they are valid. */
     checkStep: async (only: readonly string[]) => {
       if (!isResting(machine)) return false;
@@ -159,18 +197,26 @@ export function createFormController({ form, kind, draft, warm, first }: FormOpt
     resolve: (theirs: ReadonlySet<string> | null) => dispatchAndWait({ type: 'resolve', theirs }),
     /** The draft that is offered when the form opens, if any. */
     draft: () => drafts?.offered() ?? null,
+    /** Fills the form with the offered draft; a field that was changed since the form was opened keeps its value. */
     resumeDraft: () => {
       const draft = drafts?.offered();
       if (draft === null || draft === undefined) return;
-      drafts?.withdraw();
-      if (draft.requestKey !== undefined) dispatch({ type: 'resumed', requestKey: draft.requestKey });
+      const record = values.base().values;
+      const typed = values.differing(record);
       // Drafts contain no secrets: they are those of the record.
-      values.setBase({ values: { ...values.base().values, ...draft.base }, at: monotonicNow() - ageSince(draft.baseAt) });
-      values.fill({ ...form.getValues(), ...draft.values });
+      const base = structuredClone({ ...record, ...draft.base });
+      for (const path of typed) set(base, path, get(record, path));
+      values.setBase({ values: base, at: monotonicNow() - ageSince(draft.baseAt) });
+      values.fill(
+        { ...form.getValues(), ...draft.values },
+        values.paths.filter((path) => !typed.includes(path)),
+      );
+      if (draft.requestKey !== undefined) dispatch({ type: 'resumed', requestKey: draft.requestKey });
+      drafts?.resumed(machine.requestKey);
       update();
     },
     dropDraft: () => {
-      drafts?.drop(machine.requestKey);
+      drafts?.drop();
       update();
     },
     /** The changes are discarded. */

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@comptoir/shared/errors';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Confirmation } from '../confirm.tsx';
+import type { ReadRecord } from './conflict.ts';
 import type { FieldLabels } from './form-errors.ts';
 import type { FormKind } from './save-machine.ts';
 
@@ -15,7 +16,10 @@ export interface CreateKey {
   verify?: boolean;
 }
 
-export type FormQuestion = Pick<Confirmation, 'title' | 'consequence' | 'yes'>;
+export interface FormQuestion extends Pick<Confirmation, 'title' | 'consequence' | 'yes'> {
+  /** The consequence contains a warning: «Enregistrer» of the leave dialog asks this question too. */
+  warns?: boolean;
+}
 
 /**
  * A form for a record: its schema, its labels and its save function; the kit does the rest. `Input` is the type of the form's values, where
@@ -40,9 +44,9 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   question?(form: Output): FormQuestion;
   /**
    * Before the record, saves the pending parts that have calls of their own; returns the form to send. Each saved part is written to the
-   * form at once, so that a retry does not send it again. `base` is the record that the form edits.
+   * form at once, so that a retry does not send it again.
    */
-  prepare?(form: Output, keep: KeepSaved<Input>, base: Input): Promise<Output>;
+  prepare?(form: Output, keep: KeepSaved<Input>, edited: EditedForm<Input>): Promise<Output>;
   /**
    * `edit` is the other input of an edit procedure (procedures/edit.ts), and the request key of a create call. A save that continues after
    * the server has accepted it calls `accepted`: from then on the user can leave without losing anything.
@@ -56,6 +60,11 @@ export interface RecordForm<Input extends FieldValues, Output extends Input = In
   onSaved?(result: Result, form: Output): void;
   /** Message for a failed save, where the documents define one; otherwise the reason, or nothing when fields show it. */
   errorText?(failure: ErrorBody): string | undefined;
+}
+
+/** The record that a form edits, as it was read. `signal` is aborted when the form is left: parts that are not sent yet are not sent any more. */
+export interface EditedForm<Values> extends ReadRecord<Values> {
+  signal: AbortSignal;
 }
 
 /** Changes a field whose value the user may have changed during the save, and the value of the record, which has the saved part now. */

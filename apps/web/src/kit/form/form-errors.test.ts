@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
+import { failureTexts } from '@comptoir/shared/form-texts';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldId, isFailure, showRefusal, splitRefusal, summaryLines } from './form-errors.ts';
 
@@ -64,6 +65,12 @@ describe('a refusal of the server', () => {
     ]);
   });
 
+  it('shows on the form when its fields have no message, as those of a conflict that cannot be asked about', () => {
+    const setError = vi.fn();
+    showRefusal({ code: 'CONFLICT', fields: [{ path: 'start', message: '' }] }, labels, setError);
+    expect(setError.mock.calls).toEqual([['root', { type: 'server', message: failureTexts.generic }]]);
+  });
+
   it('of the marketplace is to be corrected, and a failure of the call is not', () => {
     const isFailed = (code: ErrorCode) => isFailure({ code, fields: [] });
     expect((['INVALID', 'REFUSED', 'CONFLICT'] as const).filter(isFailed)).toEqual([]);
@@ -74,6 +81,6 @@ describe('a refusal of the server', () => {
   it('shows on the form when it names no field', () => {
     const setError = vi.fn();
     showRefusal({ code: 'UPSTREAM_DOWN', fields: [] }, labels, setError);
-    expect(setError).toHaveBeenCalledWith('root', expect.objectContaining({ message: expect.stringContaining('n’a pas répondu') }));
+    expect(setError).toHaveBeenCalledWith('root', expect.objectContaining({ message: expect.stringContaining('n’a pas pu répondre') }));
   });
 });

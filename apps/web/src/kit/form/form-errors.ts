@@ -62,7 +62,11 @@ export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   ownMessage?: string,
 ): void {
-  const { known, others } = splitRefusal(body.fields, labels);
+  // The fields of a conflict have no message: alone, they would show nothing.
+  const { known, others } = splitRefusal(
+    body.fields.filter(({ message }) => message !== ''),
+    labels,
+  );
   for (const { path, message } of known) setError(path as Path<Values>, { type: 'server', message });
   const atFields = new Set(known.map(({ message }) => message));
   const messages = [...new Set(ownMessage === undefined ? others : [ownMessage, ...others])].filter((message) => !atFields.has(message));

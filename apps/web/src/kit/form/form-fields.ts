@@ -36,7 +36,7 @@ export function useFormSelector<Selected>(form: FormController, select: (form: F
 export function useFormField(name: string, format?: FormatValue) {
   const fields = useFormFields();
   useLayoutEffect(() => {
-    if (format) fields.formats.set(name, format);
+    if (format) fields.setFormat(name, format);
   });
   const { error, isChanged } = useFormSelector(fields, (form) => ({
     error: form.errorOf(name),

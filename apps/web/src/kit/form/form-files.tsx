@@ -13,8 +13,8 @@ import { uploadCsv, uploadImage } from '../../lib/upload.ts';
 import type { FieldProps } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FileZone, type UploadRules, type UploadTarget, useUpload } from './file-zone.tsx';
-import { useFormField } from './form-fields.ts';
+import { announceOthers, FileZone, type UploadRules, type UploadTarget, useUpload } from './file-zone.tsx';
+import { useFormField, useFormFields } from './form-fields.ts';
 
 /** The accepted picture types, and their names: «JPG, PNG ou SVG». */
 interface ImageFormats {
@@ -36,7 +36,10 @@ export function ImageField({ value, onChange, onError, blockSubmit, formats, sen
     if (!(formats ? formats.types.includes(type) : type.startsWith('image/'))) return imageTexts.wrongFormat;
     return size > MAX_IMAGE_BYTES ? imageTexts.tooLarge : undefined;
   };
-  const { sending, choose, remove } = useUpload({ onChange, onError, blockSubmit }, { refuse, send, errorText: imageTexts.failed });
+  const { sending, choose, remove, dismiss } = useUpload(
+    { onChange, onError, blockSubmit },
+    { refuse, send, errorText: imageTexts.failed },
+  );
   const shown = usePreview(sending?.file) ?? value?.url ?? null;
 
   return (
@@ -49,6 +52,7 @@ export function ImageField({ value, onChange, onError, blockSubmit, formats, sen
       progress={sending?.progress ?? null}
       onChoose={choose}
       onRemove={remove}
+      onDismiss={dismiss}
     >
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-border bg-surface-sunken text-subtle">
         {shown === null ? <Icon of={ImageOff} className="size-5" /> : <img src={shown} alt="" className="size-full object-contain" />}
@@ -72,10 +76,18 @@ interface FormImageProps {
   formats?: ImageFormats;
 }
 
+/** Shows why a file was refused, and blocks the save until another one is chosen or it is removed: the form still has the file before it. */
+function useFileProblem(name: string) {
+  const { setProblem } = useFormFields();
+  useEffect(() => () => setProblem(name, null), [setProblem, name]);
+  return (message: string | null) => setProblem(name, message);
+}
+
 /** A picture of the record: the form contains the uploaded image, or null. */
 export function FormImage({ name, hint, optional = false, formats }: FormImageProps) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
+  const onError = useFileProblem(name);
   return (
     <ImageField
       {...around}
@@ -85,7 +97,7 @@ export function FormImage({ name, hint, optional = false, formats }: FormImagePr
       send={uploadImage}
       value={field.value as Image | null}
       onChange={(image) => field.onChange(image)}
-      onError={(message) => (message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'image', message }))}
+      onError={onError}
       blockSubmit={() => fields.blockSubmit(name)}
     />
   );
@@ -100,11 +112,12 @@ async function refuse(file: File): Promise<string | undefined> {
   return problem;
 }
 
-/** Cells copied from a spreadsheet are pasted as text and as a picture: the text is used. A copied file is pasted alone. */
+/** Cells copied from a spreadsheet are pasted as text and as a picture: the text is used. Copied files are pasted without text, or with their names. */
 function pastedFile(pasted: DataTransfer): File | undefined {
   const text = pasted.getData('text/plain');
   const files = [...pasted.files];
   const file = files.find(({ name }) => isCsvName(name)) ?? (text.trim() === '' ? files[0] : undefined);
+  announceOthers(file, pasted);
   return file ?? (text.trim() === '' ? undefined : new File([text], texts.pastedName, { type: 'text/csv' }));
 }
 
@@ -113,9 +126,8 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
   const { fields, around } = useFormField(name);
   const { field } = useController({ name, control: fields.form.control });
   const value = field.value as CsvFile | null;
-  const onError = (message: string | null) =>
-    message === null ? fields.form.clearErrors(name) : fields.form.setError(name, { type: 'file', message });
-  const { sending, choose, remove } = useUpload<CsvFile>(
+  const onError = useFileProblem(name);
+  const { sending, choose, remove, dismiss } = useUpload<CsvFile>(
     { onChange: field.onChange, onError, blockSubmit: () => fields.blockSubmit(name) },
     { refuse, send: uploadCsv, errorText: texts.failed },
   );
@@ -135,6 +147,7 @@ export function FormCsv({ name, columns }: { name: string; columns: string }) {
       progress={sending?.progress ?? null}
       onChoose={choose}
       onRemove={remove}
+      onDismiss={dismiss}
       fileOf={pastedFile}
       facts={
         <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-muted">

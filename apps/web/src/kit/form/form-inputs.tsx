@@ -64,14 +64,13 @@ export function FormTextarea({ name, max, ...rest }: FormTextareaProps) {
   const { fields, around } = useFormField(name);
   const value: unknown = useWatch({ name, control: fields.form.control, disabled: max === undefined });
   const used = String(value ?? '').length;
-  const over = max === undefined ? 0 : used - max;
+  const isTooLong = around.error !== undefined && max !== undefined && used > max;
   return (
     <TextArea
       {...rest}
       {...around}
       {...fields.form.register(name)}
-      {...(max !== undefined && { counter: formTexts.counter(used, max) })}
-      {...(around.error !== undefined && over > 0 && { error: formTexts.tooMany(around.error, over) })}
+      {...(max !== undefined && { counter: (isTooLong ? formTexts.counterOver : formTexts.counter)(used, max) })}
     />
   );
 }

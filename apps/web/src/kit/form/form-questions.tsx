@@ -1,5 +1,5 @@
 import { formTexts as texts } from '@comptoir/shared/form-texts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormController } from './form-controller.ts';
@@ -22,6 +22,7 @@ export function FormQuestions({ form }: { form: FormController }) {
     const { state } = of.machine();
     return state.at === 'conflict' ? state.conflict : null;
   });
+  const formats = useSyncExternalStore(form.subscribe, form.formats, form.formats);
   const question = pending && form.question(pending);
   return (
     <>
@@ -34,7 +35,7 @@ export function FormQuestions({ form }: { form: FormController }) {
         <ConflictDialog
           conflict={conflict}
           labels={form.labels}
-          formats={form.formats}
+          formats={formats}
           onResolve={form.resolve}
           onClose={() => void form.resolve(null)}
         />

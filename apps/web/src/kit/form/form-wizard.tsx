@@ -9,7 +9,7 @@ import { FieldExtras } from '../../ui/field.tsx';
 import { prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
-import { useLeaveSaved, useWayBack } from '../use-way-back.tsx';
+import { useIsHere, useLeaveSaved, useWayBack } from '../use-way-back.tsx';
 import { HiddenStepContext } from './form-block.tsx';
 import { kindOf, type RecordForm } from './form-declaration.ts';
 import { FormFieldsContext, useFormSelector } from './form-fields.ts';
@@ -71,6 +71,7 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
   const id = useId();
   const leaveSaved = useLeaveSaved();
   const wayBack = useWayBack(back);
+  const isHere = useIsHere();
   const [query, setQuery] = useSearchParams();
   const requested = Number(query.get(STEP) ?? 1) - 1;
   const current = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), steps.length - 1) : 0;
@@ -98,6 +99,8 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
   });
 
   const open = (index: number) => {
+    // After a check or a refusal: the user may have left.
+    if (!isHere()) return;
     const step = String(index + 1);
     // The address is that of the step already when its chunk is still loaded.
     if (index === current || new URLSearchParams(window.location.search).get(STEP) === step) return;
@@ -160,6 +163,8 @@ export function FormWizard<Input extends FieldValues, Output extends Input, Resu
             onWarm={() => {
               for (const { load } of steps) if (load) prefetch(load);
             }}
+            // It fills the fields of all steps: what a conflict displays of them must be loaded.
+            onResume={() => startTransition(() => setOpened(new Set(steps.keys())))}
           >
             {steps.map(({ label, content }, index) =>
               index === current || opened.has(index) ? (

@@ -6,10 +6,10 @@ it('formats a choice as the label of its option, and returns undefined for an un
     { value: '', label: 'Aucune' },
     { value: 'c3bf', label: '20 %' },
   ]);
-  expect(['c3bf', '', 'gone', null].map(format)).toEqual(['20 %', 'Aucune', undefined, undefined]);
+  expect(['c3bf', '', 'gone', null].map((value) => format(value, {}))).toEqual(['20 %', 'Aucune', undefined, undefined]);
 });
 
 it('formats a number with a comma and its unit, and leaves other texts unchanged', () => {
-  expect([12.5, 3].map(formatWithUnit('€'))).toEqual(['12,50 €', '3 €']);
-  expect([12.5, 'douze', null].map(formatWithUnit(undefined))).toEqual(['12,5', undefined, undefined]);
+  expect([12.5, 3].map((value) => formatWithUnit('€')(value, {}))).toEqual(['12,50 €', '3 €']);
+  expect([12.5, 'douze', null].map((value) => formatWithUnit(undefined)(value, {}))).toEqual(['12,5', undefined, undefined]);
 });

@@ -22,6 +22,8 @@ interface RecordFormBodyProps {
   onWarm?: () => void;
   /** Fields listed in the error summary; all by default. */
   summary?: FieldLabels;
+  /** Called when the user has resumed the draft. */
+  onResume?: () => void;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function RecordFormBody({
   incomplete = INCOMPLETE,
   onSubmit = form.submit,
   onWarm,
+  onResume,
   summary = form.labels,
   children,
 }: RecordFormBodyProps) {
@@ -56,7 +59,7 @@ export function RecordFormBody({
       aria-label={label}
       className="text-text"
     >
-      <OfferedDraft form={form} />
+      <OfferedDraft form={form} onResume={onResume} />
       <UncertainBanner form={form} />
       <ErrorSummary lines={lines} attempt={refusal.attempt} title={refusal.incomplete ? incomplete : undefined} failure={refusal.failure} />
       <FormSections wrong={lines.flatMap(({ id: field }) => field ?? [])}>{children}</FormSections>
@@ -64,7 +67,7 @@ export function RecordFormBody({
   );
 }
 
-function OfferedDraft({ form }: { form: FormController }) {
+function OfferedDraft({ form, onResume }: { form: FormController; onResume: (() => void) | undefined }) {
   const draft = useFormSelector(form, (of) => of.draft());
   if (draft === null) return null;
   const omitted = draft.omitted.map((path) => form.labels[path] ?? path);
@@ -74,7 +77,13 @@ function OfferedDraft({ form }: { form: FormController }) {
         tone="info"
         action={
           <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={form.resumeDraft}>
+            <Button
+              size="small"
+              onClick={() => {
+                form.resumeDraft();
+                onResume?.();
+              }}
+            >
               {texts.resumeDraft(formatDateTime(new Date(draft.at)))}
             </Button>
             <Button size="small" kind="quiet" onClick={form.dropDraft}>

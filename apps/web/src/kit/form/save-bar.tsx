@@ -56,9 +56,13 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
       // Otherwise the browser would save the page.
       event.preventDefault();
       if (!current || !isInFront(current)) return;
+      const { activeElement: field } = document;
+      // A field takes its text when it is left, such as an emptied choice.
+      if (field instanceof HTMLElement && current.contains(field)) field.blur();
       [...current.elements]
         .find((control): control is HTMLButtonElement => control instanceof HTMLButtonElement && control.type === 'submit')
         ?.click();
+      if (field instanceof HTMLElement && document.activeElement === document.body) field.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,5 +1,5 @@
 import { formTexts, uncertainTexts } from '@comptoir/shared/form-texts';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, set, type UseFormReturn } from 'react-hook-form';
 import { ageOf, monotonicNow } from '../../lib/age.ts';
 import { readError } from '../../lib/errors.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -11,7 +11,7 @@ import type { KeepSaved, RecordForm } from './form-declaration.ts';
 import { showRefusal } from './form-errors.ts';
 import type { formValues } from './form-values.ts';
 import { createdKind, linkToCreated } from './recorded-form.ts';
-import type { Call, Intent, SaveEffect, SaveEvent } from './save-machine.ts';
+import type { Call, FieldFailure, Intent, SaveEffect, SaveEvent } from './save-machine.ts';
 import type { submitBlocks } from './submit-blocks.ts';
 
 type Values = FieldValues;
@@ -35,23 +35,40 @@ interface EffectContext {
   rendered: () => Rendered;
   dispatch: (event: SaveEvent<Values, unknown>) => void;
   requestKey: () => string;
+  /** Aborted when the form is left. */
+  signal: () => AbortSignal;
 }
 
 /** Carries out the effects of a save machine; what has an answer dispatches it as an event. */
-export function saveEffects({ form, values, blocks, draft, drafts, rendered, dispatch, requestKey }: EffectContext) {
-  /** The values of the last call: a verification finds the record with them. */
+export function saveEffects({ form, values, blocks, draft, drafts, rendered, dispatch, requestKey, signal }: EffectContext) {
+  /** The values of the last call: what differs from them was changed since. */
   let sentValues: Values = {};
+  /** The values of the fields when a form was validated; it may be sent long after, once its question is answered. */
+  const validated = new WeakMap<Values, Values>();
+
+  const showFailures = (failures: readonly FieldFailure[]) => {
+    for (const { path, message } of failures) form.setError(path, { type: 'blocked', message });
+  };
 
   const validate = async (intent: Intent) => {
+    const problems = blocks.problems(intent.by === 'step' ? intent.paths : undefined);
+    const hasProblems = problems.length > 0;
     if (intent.by === 'step') {
-      dispatch({ type: 'stepValidated', valid: await form.trigger([...intent.paths]) });
+      const valid = await form.trigger([...intent.paths]);
+      showFailures(problems);
+      dispatch({ type: 'stepValidated', valid: valid && !hasProblems });
       return;
     }
-    const asks = rendered().declared.question !== undefined;
-    await form.handleSubmit(
-      (valid) => dispatch({ type: 'validated', form: valid, asks }),
-      () => dispatch({ type: 'validated', form: null, asks }),
-    )();
+    const checked = structuredClone(form.getValues());
+    let valid: Values | null = null;
+    await form.handleSubmit((values) => {
+      valid = hasProblems ? null : values;
+    })();
+    if (valid !== null) validated.set(valid, checked);
+    // The schema has removed those that were shown.
+    showFailures(problems);
+    const question = valid === null ? undefined : rendered().declared.question?.(valid);
+    dispatch({ type: 'validated', form: valid, asks: question !== undefined, warns: question?.warns === true });
   };
 
   /** The conflict of a refused edit; null when both users changed different fields, or when the record cannot be read. */
@@ -85,9 +102,12 @@ export function saveEffects({ form, values, blocks, draft, drafts, rendered, dis
   const prepare = (call: Call<Values>) => {
     const { declared } = rendered();
     const from = values.base();
-    sentValues = structuredClone(form.getValues());
+    // A form that is sent again, and the resolution of a conflict, have those of the call before.
+    sentValues = validated.get(call.form) ?? sentValues;
+    validated.delete(call.form);
+    const edited = { ...from, signal: signal() };
     return attempt({ ...call, base: from }, async () => {
-      const prepared = await declared.prepare?.(call.form, keep, from.values);
+      const prepared = await declared.prepare?.(call.form, keep, edited);
       return { type: 'prepared', form: prepared ?? call.form, base: from };
     });
   };
@@ -105,7 +125,8 @@ export function saveEffects({ form, values, blocks, draft, drafts, rendered, dis
   const wait = async (intent: Intent) => {
     const only = intent.by === 'step' ? intent.paths : undefined;
     const failures = blocks.isWaiting(only) ? await blocks.wait(only) : [];
-    dispatch({ type: 'waited', failures, unchanged: values.differing(values.base().values).length === 0 });
+    const isUnchanged = values.differing(values.base().values).length === 0 && blocks.problems().length === 0;
+    dispatch({ type: 'waited', failures, unchanged: isUnchanged });
   };
 
   const applyResolution = (resolved: Values, theirs: ReadRecord<Values>) => {
@@ -116,6 +137,9 @@ export function saveEffects({ form, values, blocks, draft, drafts, rendered, dis
       values.paths.filter((path) => !typed.includes(path)),
     );
     values.setBase(theirs);
+    const sent = structuredClone(form.getValues());
+    for (const path of typed) set(sent, path, get(sentValues, path));
+    sentValues = sent;
   };
 
   const announce = (result: unknown) => {
@@ -139,7 +163,7 @@ export function saveEffects({ form, values, blocks, draft, drafts, rendered, dis
         void send(effect.call);
         break;
       case 'showFieldFailures':
-        for (const { path, message } of effect.failures) form.setError(path, { type: 'blocked', message });
+        showFailures(effect.failures);
         break;
       case 'showRefusal': {
         const { body, sentElsewhere } = effect;

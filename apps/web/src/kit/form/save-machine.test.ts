@@ -1,115 +1,8 @@
 import type { ErrorCode } from '@comptoir/shared/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Call,
-  type FormKind,
-  initialMachine,
-  isBusy,
-  isWorking,
-  reduce,
-  type SaveEffect,
-  type SaveEvent,
-  type SaveMachine,
-} from './save-machine.ts';
-
-type Form = { typed: number };
-type Event = SaveEvent<Form, string>;
-type Effect = SaveEffect<Form, string>;
-
-const body = (code: ErrorCode, serverMessage?: string) => ({ code, fields: [], ...(serverMessage !== undefined && { serverMessage }) });
-
-/**
- * A form with its machine: `typed` is what its field contains. It answers effects as the skin does, and checks what must hold in every order
- * of events.
- */
-function formUnderTest(kind: FormKind) {
-  let machine: SaveMachine<Form, string> = initialMachine(kind, 'key');
-  let typed = 0;
-  /** The pending effects, each of which is answered once; a form that was left may still be answered. */
-  const pending: Effect[] = [];
-  const done: Effect[] = [];
-  const confirmed: Form[] = [];
-  /** What the field contained at the last call, and the key of that call. */
-  let sent = { typed: 0, key: '' };
-  let hasSaved = false;
-
-  const checkSend = (call: Call<Form>, before: typeof machine) => {
-    expect(
-      pending.filter(({ type }) => type === 'send'),
-      'one call in flight',
-    ).toHaveLength(1);
-    expect(hasSaved, 'nothing is sent after the save').toBe(false);
-    if (before.doubt?.absent === false) {
-      expect(call, 'an unknown outcome is verified first').toMatchObject({ verify: true, form: before.doubt.form });
-      expect(machine.requestKey, 'with the key of the call').toBe(sent.key);
-    }
-    if (call.question !== null) {
-      expect(confirmed.splice(confirmed.indexOf(call.question), 1), 'a confirmed question is sent once').toHaveLength(1);
-    }
-    sent = { typed, key: machine.requestKey };
-  };
-
-  const dispatch = (event: Event) => {
-    const before = machine;
-    const [after, effects] = reduce(machine, event);
-    const kinds = effects.map(({ type }) => type);
-    machine = after;
-    if (event.type === 'confirm' && before.state.at === 'confirming') confirmed.push(before.state.form);
-    for (const effect of effects) {
-      done.push(effect);
-      if (['wait', 'validate', 'prepare', 'send'].includes(effect.type)) pending.push(effect);
-      if (effect.type === 'send') checkSend(effect.call, before);
-    }
-    if (before.state.at === 'left' && event.type !== 'entered') {
-      expect(after.state.at, 'it stays left').toBe('left');
-      expect(
-        kinds.filter((kind) => !['forgetDraft', 'announce', 'announceFailure'].includes(kind)),
-        'after it was left',
-      ).toEqual([]);
-    }
-    if (before.doubt?.absent === false && after.doubt === null) {
-      const code = event.type === 'failed' ? event.body.code : event.type;
-      expect(['succeeded', 'INVALID', 'REFUSED', 'CONFLICT'], 'only a settled outcome ends a doubt').toContain(code);
-    }
-    if (event.type === 'succeeded') {
-      expect(kinds, 'a success is announced').toContain('announce');
-      if (event.later && kinds.includes('finish')) expect(kinds, 'values typed while sending').toContain('warnLaterChanges');
-      if (event.later && kind === 'edit' && after.state.at !== 'left') expect(kinds, 'stay in the form').toContain('keepLaterChanges');
-    }
-    hasSaved ||= after.state.at === 'saved';
-    if (isWorking(machine)) expect(pending.length, 'an answer is pending').toBeGreaterThan(0);
-  };
-
-  return {
-    dispatch,
-    /** Answers one of the pending effects; by default, the oldest. */
-    answer: (how: { failed: boolean; code: ErrorCode; invalid: boolean; asks: boolean; conflict: boolean; which?: number }) => {
-      const [effect] = pending.splice((how.which ?? 0) % Math.max(1, pending.length), 1);
-      if (effect === undefined) return;
-      if (effect.type === 'wait') {
-        dispatch({ type: 'waited', failures: how.failed ? [{ path: 'typed', message: 'Non.' }] : [], unchanged: typed === 0 });
-      } else if (effect.type === 'validate') {
-        if (effect.intent.by === 'step') dispatch({ type: 'stepValidated', valid: !how.invalid });
-        else dispatch({ type: 'validated', form: how.invalid ? null : { typed }, asks: how.asks });
-      } else if (effect.type === 'prepare' || effect.type === 'send') {
-        const { form } = effect.call;
-        const conflict =
-          how.conflict && kind === 'edit' ? { mine: form, other: { typed: -1 }, theirs: { values: { typed: -1 }, at: 0 } } : null;
-        if (how.failed) {
-          const clash = conflict && { ...conflict, clashes: ['typed' as const], by: null };
-          dispatch({ type: 'failed', body: body(how.code), conflict: clash, freshKey: 'fresh' });
-        } else if (effect.type === 'prepare') dispatch({ type: 'prepared', form, base: { values: { typed: 0 }, at: 0 } });
-        else dispatch({ type: 'succeeded', result: 'uuid', later: typed !== sent.typed });
-      }
-    },
-    type: () => {
-      typed += 1;
-    },
-    done,
-    machine: () => machine,
-  };
-}
+import { isBusy, isWorking } from './save-machine.ts';
+import { type Event, formUnderTest, OK } from './testing/form-under-test.ts';
 
 const UNKNOWN = ['UNCERTAIN', 'UNCERTAIN', 'UPSTREAM_DOWN'] as const;
 /** True once in `of`. */
@@ -120,6 +13,7 @@ const answer = fc.record({
   failed: rarely(3),
   invalid: rarely(6),
   asks: fc.boolean(),
+  warns: fc.boolean(),
   conflict: fc.boolean(),
   // Outcomes that are unknown lead farthest.
   code: fc.constantFrom<ErrorCode>(...UNKNOWN, ...UNKNOWN, 'NOT_FOUND', 'INVALID', 'CONFLICT', 'REFUSED', 'INTERNAL', 'RATE_LIMITED'),
@@ -164,15 +58,13 @@ describe('the save of a form', () => {
           else form.dispatch(one.event);
         }
         // Whatever has happened, answers end the work: no form stays busy for ever.
-        for (let left = 10; left > 0; left -= 1)
-          form.answer({ failed: true, code: 'REFUSED', invalid: true, asks: false, conflict: false });
+        for (let left = 10; left > 0; left -= 1) form.answer({ ...OK, failed: true, code: 'REFUSED', invalid: true });
         expect(isWorking(form.machine())).toBe(false);
       }),
       { numRuns: 600 },
     );
   });
 
-  const OK = { failed: false, code: 'INVALID', invalid: false, asks: false, conflict: false } as const;
   const submit: Event = { type: 'request', intent: { by: 'submit' } };
   const answers = (form: ReturnType<typeof formUnderTest>, ...hows: Partial<Parameters<typeof form.answer>[0]>[]) => {
     for (const how of hows) form.answer({ ...OK, ...how });
@@ -241,6 +133,35 @@ describe('the save of a form', () => {
       answers(sending, outcome);
       expect(kinds(sending).at(-1)).toBe(last);
     }
+  });
+
+  it('asks a question that warns on leaving too, once, and goes on leaving after the answer', () => {
+    const leave: Event = { type: 'request', intent: { by: 'leave' } };
+    const warning = { asks: true, warns: true };
+    const form = formUnderTest('edit');
+    form.type();
+    form.dispatch(leave);
+    answers(form, {}, warning);
+    expect(form.machine().state).toMatchObject({ at: 'confirming', by: 'leave' });
+    form.dispatch({ type: 'dismiss' });
+    expect(form.machine().state.at).toBe('idle');
+    form.dispatch(leave);
+    answers(form, {}, warning);
+    form.dispatch({ type: 'confirm' });
+    answers(form, {}, {});
+    expect(form.done.at(-1)).toMatchObject({ type: 'finish', navigate: false });
+
+    // The question was asked already when the leave dialog opens over it; one without a warning is replaced by it.
+    const confirming = formUnderTest('edit');
+    confirming.type();
+    confirming.dispatch(submit);
+    answers(confirming, {}, warning);
+    confirming.dispatch(leave);
+    const plain = formUnderTest('edit');
+    plain.type();
+    plain.dispatch(leave);
+    answers(plain, {}, { asks: true });
+    for (const { at } of [confirming.machine().state, plain.machine().state]) expect(at).toBe('preparing');
   });
 
   it('asks for another key when the first was used with another form', () => {

@@ -5,7 +5,7 @@ import { isFailure } from './form-errors.ts';
 /** A form creates a record, edits one, or starts something and stays open (docs/machines.md). */
 export type FormKind = 'create' | 'edit' | 'start';
 
-/** Who requests the work: the submit button, the leave dialog (which is the confirmation then), or «Suivant» of a step. */
+/** Who requests the work: the submit button, the leave dialog (which is the confirmation then, unless the question warns), or «Suivant» of a step. */
 export type Intent = { by: 'submit' | 'leave' } | { by: 'step'; paths: readonly string[] };
 
 /** One call. `verify` sends nothing new: it checks the outcome of the previous call. */
@@ -23,7 +23,7 @@ export type SaveState<Form, Result> =
   | { at: 'idle' | 'invalid' | 'refused' | 'uncertain' }
   /** Fields finish their work first, such as uploads. */
   | { at: 'waiting' | 'validating'; intent: Intent }
-  | { at: 'confirming'; form: Form }
+  | { at: 'confirming'; form: Form; by: 'submit' | 'leave' }
   /** Parts of the record that have calls of their own are saved. */
   | { at: 'preparing'; call: Call<Form> }
   /** `accepted`: the server has accepted the call, which continues; leaving loses nothing any more. */
@@ -65,8 +65,8 @@ export interface FieldFailure {
 export type SaveEvent<Form, Result> =
   | { type: 'request'; intent: Intent }
   | { type: 'waited'; failures: readonly FieldFailure[]; unchanged: boolean }
-  /** Null when fields are missing or invalid; `asks`: the form has a question. */
-  | { type: 'validated'; form: Form | null; asks: boolean }
+  /** Null when fields are missing or invalid. `warns`: the question contains a warning, which the leave dialog does not replace. */
+  | { type: 'validated'; form: Form | null; asks: boolean; warns: boolean }
   | { type: 'stepValidated'; valid: boolean }
   | { type: 'confirm' | 'dismiss' | 'accepted' | 'verify' | 'sendAgain' | 'left' | 'entered' }
   | { type: 'prepared'; form: Form; base: ReadRecord<Form> }
@@ -151,11 +151,10 @@ export function reduce<Form extends object, Result>(
   const verify = (form: Form, by: 'submit' | 'leave') => send({ form, by, question: null, verify: true, base: null });
 
   switch (event.type) {
-    case 'request': {
+    case 'request':
       // In the leave dialog, «Enregistrer» is the answer to the open question too.
-      const canStart = isResting(machine) || (state.at === 'confirming' && event.intent.by === 'leave');
-      return canStart ? to({ at: 'waiting', intent: event.intent }, { type: 'wait', intent: event.intent }) : [machine, []];
-    }
+      if (state.at === 'confirming' && event.intent.by === 'leave') return prepare(state.form, 'leave', null);
+      return isResting(machine) ? to({ at: 'waiting', intent: event.intent }, { type: 'wait', intent: event.intent }) : [machine, []];
     case 'waited':
       if (state.at !== 'waiting') return [machine, []];
       if (event.failures.length > 0) return invalid(false, { type: 'showFieldFailures', failures: event.failures });
@@ -169,10 +168,11 @@ export function reduce<Form extends object, Result>(
       if (event.form === null) return invalid(true);
       const { by } = state.intent;
       if (doubt?.absent === false) return verify(doubt.form, by);
-      return event.asks && by === 'submit' ? to({ at: 'confirming', form: event.form }) : prepare(event.form, by, null);
+      const asks = event.asks && (by === 'submit' || event.warns);
+      return asks ? to({ at: 'confirming', form: event.form, by }) : prepare(event.form, by, null);
     }
     case 'confirm':
-      return state.at === 'confirming' ? prepare(state.form, 'submit', state.form) : [machine, []];
+      return state.at === 'confirming' ? prepare(state.form, state.by, state.form) : [machine, []];
     case 'dismiss':
       return state.at === 'confirming' ? rest() : [machine, []];
     case 'prepared':

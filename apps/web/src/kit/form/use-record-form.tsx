@@ -31,8 +31,10 @@ function useSchemaForm(load: LoadSchema<FieldValues, FieldValues>, defaultValues
     mode: 'onSubmit',
     shouldFocusError: false,
     resolver: async (values, context, options): Promise<ResolverResult> => {
+      // These are the live values: what is typed while the schema is loaded is neither validated nor sent.
+      const checked = structuredClone(values);
       const resolve = await fetchResolver(load).catch(() => null);
-      if (resolve) return resolve(values, context, options);
+      if (resolve) return resolve(checked, context, options);
       // Offline: nothing was validated or sent, and the typed values are kept.
       const root = { type: 'load', message: failureText({ code: 'UPSTREAM_DOWN' }) };
       return { values: {}, errors: { root } as FieldErrors };

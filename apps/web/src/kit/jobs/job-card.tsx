@@ -1,20 +1,19 @@
 import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import clsx from 'clsx';
-import { CircleCheck, CircleStop, CircleX, Clock, Download, type LucideIcon, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Download, type LucideIcon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatDateTime, formatShare } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Progress, Spinner } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { since, useNow } from '../time-passed.ts';
-import { canResume, changesRows, downloadLabel, hasFile, isActive, isInPart, type Job, makesFile, refusedRows } from './job.ts';
-import { JobReport, reportSummary } from './job-report.tsx';
-import { jobState } from './job-state.ts';
-import { jobFailure, jobProgress, jobRate, jobShare, jobSize, jobWait, rowRate } from './job-text.ts';
-import { type JobAlerts, useJobActions } from './use-job-actions.ts';
+import { canResume, downloadLabel, hasFile, isActive, isInPart, type Job, jobState, makesFile, refusedRows, stoppedImport } from './job.ts';
+import { failureInk, JobIcon, JobReport, statusText } from './job-report.tsx';
+import { jobFailure, jobProgress, jobRate, jobShare } from './job-text.ts';
+import { type JobAlerts, useJobActions } from './use-file-export.ts';
 
 interface JobButtonProps {
   job: Job;
@@ -33,11 +32,14 @@ interface Offer {
 /** The action that the state of a job allows. A single button for all states, so that the focus stays on it when the state changes. */
 function JobButton({ job, alerts }: JobButtonProps) {
   const { download, cancel, retry, retryRefused } = useJobActions(job, alerts);
+  const navigate = useNavigate();
   const refused = refusedRows(job);
+  const stopped = stoppedImport(job);
   const offers: Offer[] = [
     { when: isActive(job), label: texts.cancel, busyLabel: texts.cancelling, ...cancel },
     { when: hasFile(job), label: downloadLabel(job), icon: Download, ...download },
     { when: canResume(job), label: texts.retry, busyLabel: texts.retrying, icon: RotateCcw, ...retry },
+    { when: stopped !== null, label: texts.openImport, busy: false, run: () => void navigate(href('import', { uuid: stopped ?? '' })) },
     { when: refused > 0, label: bulkTexts.retryRefused(refused), busyLabel: texts.retrying, icon: RotateCcw, ...retryRefused },
   ];
   const offer = offers.find(({ when }) => when);
@@ -54,23 +56,6 @@ function JobButton({ job, alerts }: JobButtonProps) {
       {offer.label}
     </Button>
   );
-}
-
-const ICON_BY_STATE: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
-  queued: { icon: Clock, ink: 'text-muted' },
-  running: { icon: Clock, ink: 'text-accent-text' },
-  succeeded: { icon: CircleCheck, ink: 'text-success' },
-  failed: { icon: CircleX, ink: 'text-danger' },
-  cancelled: { icon: CircleStop, ink: 'text-muted' },
-  expired: { icon: Clock, ink: 'text-muted' },
-};
-const IN_PART = { icon: TriangleAlert, ink: 'text-warning-text' };
-
-/** Icon of a job's state, next to its label. */
-function JobIcon({ job }: { job: Job }) {
-  const { state } = job;
-  const { icon, ink } = isInPart(job) ? IN_PART : ICON_BY_STATE[state];
-  return <span className={`mt-0.5 ${ink}`}>{state === 'running' ? <Spinner /> : <Icon of={icon} />}</span>;
 }
 
 export interface JobCardProps {
@@ -115,13 +100,13 @@ export function JobCard({ job, as: Title = 'h3', id, leaving, errorText = jobFai
         {running && (
           <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
             <span>{jobProgress(job)}</span>
-            <span>{changesRows(job) ? rowRate(job) : jobRate(job)}</span>
+            <span>{jobRate(job)}</span>
           </p>
         )}
         {running && attempt > 1 && <p>{texts.attempt(attempt)}</p>}
         {/* Announced once per state: live figures would hide all other announcements of a screen reader. */}
-        <p role="status" className={clsx('tabular-nums', state === 'failed' && 'text-danger-text', running && 'sr-only')}>
-          {state === 'succeeded' && <span className="sr-only">{jobState(job).label} </span>}
+        <p role="status" className={clsx('tabular-nums', state === 'failed' && failureInk(job), running && 'sr-only')}>
+          {(state === 'succeeded' || isInPart(job)) && <span className="sr-only">{jobState(job).label} </span>}
           {statusText(job, errorText)}
         </p>
         {isActive(job) && <p>{leaving ?? (makesFile(job) ? texts.leavingFile : texts.leavingResult)}</p>}
@@ -140,13 +125,6 @@ function JobTime({ moment }: { moment: string }) {
       {since(moment, useNow(60_000))}
     </time>
   );
-}
-
-function statusText(job: Job, errorText: string): string {
-  if (job.state === 'failed') return errorText;
-  if (job.state === 'queued') return jobWait(job);
-  if (job.state === 'succeeded') return reportSummary(job) ?? jobSize(job);
-  return [texts.states[job.state], reportSummary(job)].filter(Boolean).join(', ');
 }
 
 interface JobSectionProps extends Pick<JobCardProps, 'job' | 'errorText' | 'alerts'> {

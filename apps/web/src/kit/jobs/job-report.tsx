@@ -2,13 +2,17 @@ import { bulkTexts, sheetTexts } from '@comptoir/shared/bulk/texts';
 import { takeBackTexts } from '@comptoir/shared/history/take-back';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { formatNumber } from '@comptoir/shared/numbers';
+import { CircleCheck, CircleStop, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/progress.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
-import type { Job } from './job.ts';
+import { isInPart, type Job } from './job.ts';
+import { jobSize, jobWait } from './job-text.ts';
 
 /** Number of lines shown without a click. */
 const FIRST = 3;
@@ -103,4 +107,32 @@ export function JobReport({ job, children }: { job: Job; children?: ReactNode })
       )}
     </>
   );
+}
+
+const ICON_BY_STATE: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
+  queued: { icon: Clock, ink: 'text-muted' },
+  running: { icon: Clock, ink: 'text-accent-text' },
+  succeeded: { icon: CircleCheck, ink: 'text-success' },
+  failed: { icon: CircleX, ink: 'text-danger' },
+  cancelled: { icon: CircleStop, ink: 'text-muted' },
+  expired: { icon: Clock, ink: 'text-muted' },
+};
+
+const IN_PART = { icon: TriangleAlert, ink: 'text-warning-text' };
+
+/** Icon of a job's state, next to its label. */
+export function JobIcon({ job }: { job: Job }) {
+  const { state } = job;
+  const { icon, ink } = isInPart(job) ? IN_PART : ICON_BY_STATE[state];
+  return <span className={`mt-0.5 ${ink}`}>{state === 'running' ? <Spinner /> : <Icon of={icon} />}</span>;
+}
+
+/** Colour of the reason of a failure: an unknown outcome is none (IPL-023). */
+export const failureInk = (job: Pick<Job, 'state' | 'failure' | 'outcome'>) => (isInPart(job) ? IN_PART.ink : 'text-danger-text');
+
+export function statusText(job: Job, errorText: string): string {
+  if (job.state === 'failed') return errorText;
+  if (job.state === 'queued') return jobWait(job);
+  if (job.state === 'succeeded') return reportSummary(job) ?? jobSize(job);
+  return [texts.states[job.state], reportSummary(job)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Unsubscribable } from '@trpc/server/observable';
-import { backOff, pauseOrOnline } from '../../lib/back-off.ts';
 import { userUuid } from '../../lib/session-store.ts';
+import { backOff, pauseOrOnline } from '../../lib/stream-link.ts';
 import { trpcClient } from '../../lib/trpc.ts';
 import type { Job } from './job.ts';
 

@@ -5,6 +5,7 @@ const running = {
   state: 'running',
   progress: { bytes: 4_210_000, lines: 78_240, bytesPerSecond: 1_234_567.8, bytesTotal: null, linesTotal: null },
   startedAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:30.000Z',
   finishedAt: null,
   file: null,
 } as const;
@@ -28,7 +29,7 @@ it('uses the singular for one line and for none', () => {
 });
 
 it('gives the reason of a failure from its code', () => {
-  expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe('La place de marché n’a pas répondu.');
+  expect(jobFailure({ failure: 'UPSTREAM_DOWN' })).toBe('La place de marché n’a pas pu répondre.');
   expect(jobFailure({ failure: 'SOMETHING_NEW' })).toBe("Une erreur inattendue s'est produite.");
   expect(jobFailure({ failure: null })).toBe("Une erreur inattendue s'est produite.");
 });
@@ -53,6 +54,29 @@ it('gives bytes of all bytes where lines are not counted', () => {
   expect(jobShare(measured)).toBe(0.25);
   expect(plain(jobProgress(measured))).toBe('1 Mo sur 4 Mo');
   expect(plain(jobRate(measured))).toBe('0 o/s');
+});
+
+it('gives the rows of a job without a file, with their rate and the remaining time [IPL-020]', () => {
+  const progress = { bytes: 0, lines: 126_000, bytesPerSecond: 0, bytesTotal: null, linesTotal: 231_000 };
+  const rows = { ...running, progress };
+  expect(plain(jobProgress(rows))).toBe('126 000 lignes sur 231 000');
+  expect(plain(jobRate(rows))).toBe('4 200 lignes/s · encore 25 s');
+  expect(plain(jobRate({ ...rows, progress: { ...progress, linesTotal: null } }))).toBe('4 200 lignes/s');
+  expect(plain(jobRate({ ...rows, progress: { ...progress, lines: 231_000 } }))).toBe('7 700 lignes/s');
+  expect(plain(jobRate({ ...rows, progress: { ...progress, lines: 3, linesTotal: 6 } }))).toBe('1 ligne/s · encore 30 s');
+});
+
+it('gives no rate before the first row, nor before any time has passed [IPL-020]', () => {
+  const rows = { ...running, progress: { bytes: 0, lines: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: 6 } };
+  expect(jobRate(rows)).toBe('');
+  const begun = { ...rows, progress: { ...rows.progress, lines: 3 } };
+  expect(jobRate({ ...begun, updatedAt: running.startedAt })).toBe('');
+  expect(jobRate({ ...begun, startedAt: null })).toBe('');
+});
+
+it('gives less than 100 % while the job runs, also when every row is counted [IPL-020]', () => {
+  const progress = { bytes: 0, bytesPerSecond: 0, bytesTotal: null, linesTotal: 10_000 };
+  for (const lines of [9_990, 10_000, 10_001]) expect(jobShare({ progress: { ...progress, lines } })).toBe(0.99);
 });
 
 it.each([

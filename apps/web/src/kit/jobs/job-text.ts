@@ -6,6 +6,7 @@ import type { Job } from './job.ts';
 
 type Facts = Pick<Job, 'state' | 'progress' | 'startedAt' | 'finishedAt' | 'file'>;
 type Course = Pick<Job, 'progress'>;
+type Timed = Pick<Job, 'progress' | 'startedAt' | 'updatedAt'>;
 
 const lines = (count: number) => texts.lines(formatNumber(count), count > 1);
 
@@ -17,10 +18,13 @@ export function jobSize({ state, progress, startedAt, finishedAt, file }: Facts)
   return `${size} · ${seconds < 1 ? texts.lastedNothing : texts.lasted(duration(seconds))}`;
 }
 
-/** Completed share, from 0 to 1; undefined while the total is unknown. */
+/** Below 1, because only the last response ends a job (IPL-020). */
+const MAX_SHARE = 0.99;
+
+/** Completed share of a running job, from 0 to 1; undefined while the total is unknown. */
 export function jobShare({ progress: { bytes, bytesTotal, lines, linesTotal } }: Course): number | undefined {
   const [done, total] = linesTotal === null ? [bytes, bytesTotal] : [lines, linesTotal];
-  return total === null || total === 0 ? undefined : Math.min(1, done / total);
+  return total === null || total === 0 ? undefined : Math.min(MAX_SHARE, done / total);
 }
 
 /** «78 240 lignes sur 124 190» while it runs; without a total, the number so far. */
@@ -30,10 +34,10 @@ export function jobProgress(job: Facts): string {
   return bytesTotal === null ? jobSize(job) : texts.doneOf(formatBytes(bytes), formatBytes(bytesTotal));
 }
 
-/** «1,2 Mo/s · encore 25 s» while it runs; the remaining time only when the total is known. */
-export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, bytesPerSecond } }: Course): string {
-  // Jobs that process parts and send no file count no bytes.
-  if (linesTotal !== null && bytes === 0) return '';
+/** «1,2 Mo/s · encore 25 s» while it runs; the remaining time only when the total is known. A job without a file has the rate of its rows. */
+export function jobRate(job: Timed): string {
+  const { bytes, bytesTotal, lines, linesTotal, bytesPerSecond } = job.progress;
+  if (bytes === 0) return rowRate(job);
   const rate = texts.rate(formatBytes(Math.round(bytesPerSecond)));
   // Estimated from the average length of the lines so far.
   const left = linesTotal === null ? (bytesTotal ?? bytes) - bytes : lines === 0 ? 0 : ((linesTotal - lines) * bytes) / lines;
@@ -41,11 +45,7 @@ export function jobRate({ progress: { bytes, bytesTotal, lines, linesTotal, byte
 }
 
 /** «4 200 lignes/s · encore 25 s» for jobs counted in rows; uses the clock of the database (IPL-020). */
-export function rowRate({
-  progress: { lines: done, linesTotal },
-  startedAt,
-  updatedAt,
-}: Pick<Job, 'progress' | 'startedAt' | 'updatedAt'>): string {
+function rowRate({ progress: { lines: done, linesTotal }, startedAt, updatedAt }: Timed): string {
   const seconds = startedAt === null ? 0 : (Date.parse(updatedAt) - Date.parse(startedAt)) / 1000;
   if (done === 0 || seconds <= 0) return '';
   const perSecond = done / seconds;

@@ -1,8 +1,10 @@
 import { isWorkbookName } from '@comptoir/shared/csv/limits';
 import type { ErrorCode } from '@comptoir/shared/errors';
+import { IMPORT_STEPS } from '@comptoir/shared/jobs/import-steps';
 import { jobTexts as texts } from '@comptoir/shared/jobs/texts';
 import { readError } from '../../lib/errors.ts';
 import { type Outputs, trpc } from '../../lib/trpc.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** A job as received by the browser: dates are ISO texts. */
 export type Job = Outputs['jobs']['get'];
@@ -10,13 +12,17 @@ export type Job = Outputs['jobs']['get'];
 /** Queued or running: counted in the header. */
 export const isActive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
 
-export const canResume = ({ state }: Job) => state === 'failed' || state === 'cancelled' || state === 'expired';
+const hasStopped = ({ state }: Pick<Job, 'state'>) => state === 'failed' || state === 'cancelled' || state === 'expired';
+
+const isImportStep = ({ kind }: Pick<Job, 'kind'>) => IMPORT_STEPS.some((step) => step === kind);
+
+export const canResume = (job: Pick<Job, 'state' | 'kind'>) => hasStopped(job) && !isImportStep(job);
+
+/** The import whose page offers what can still be done, instead of «Reprendre» (IPL-021). */
+export const stoppedImport = (job: Job): string | null => (hasStopped(job) && isImportStep(job) ? job.import : null);
 
 /** The last attempt failed, and the next one is scheduled; the user can also retry at once. */
 export const waitsForRetry = ({ nextAttemptAt }: Pick<Job, 'nextAttemptAt'>) => nextAttemptAt !== null;
-
-/** It changes records one after the other: its rate is that of its rows. */
-export const changesRows = ({ kind }: Pick<Job, 'kind'>) => kind === 'bulk.apply' || kind === 'bulk.applySheet';
 
 /** Kinds that change records one after the other, until long after their start was answered. */
 const CHANGING: ReadonlySet<string> = new Set([
@@ -31,6 +37,9 @@ const CHANGING: ReadonlySet<string> = new Set([
 /** What other screens show may be outdated by its end. */
 export const hasChangedRecords = (job: Pick<Job, 'kind' | 'state'>) => CHANGING.has(job.kind) && !isActive(job);
 
+/** It checks, applies or undoes an import. */
+export const worksOnImport = ({ kind }: Pick<Job, 'kind'>) => kind.startsWith('imports.');
+
 /** Rows of a finished bulk operation that the marketplace refused, which can be sent again. */
 export const refusedRows = ({ state, outcome }: Job): number => (state === 'succeeded' ? (outcome?.bulk?.refused ?? 0) : 0);
 
@@ -39,8 +48,9 @@ export const hasFile = ({ state, file }: Job) => state === 'succeeded' && file !
 export const downloadLabel = ({ file }: Pick<Job, 'file'>): string =>
   isWorkbookName(file?.name ?? '') ? texts.downloadWorkbook : texts.download;
 
-/** The job ended, but some lines of an import, or records to create, were refused. */
-export const isInPart = ({ state, outcome }: Job) => {
+/** The job ended, but some lines of an import, or records to create, were refused, or what became of them is unknown (IPL-023). */
+export const isInPart = ({ state, failure, outcome }: Pick<Job, 'state' | 'failure' | 'outcome'>) => {
+  if (state === 'failed') return failure === 'UNCERTAIN';
   const { refused = 0, incomplete = 0 } = { ...outcome?.report, ...outcome?.creation, ...outcome?.bulk };
   return state === 'succeeded' && refused + incomplete > 0;
 };
@@ -73,3 +83,16 @@ export const jobQuery = (uuid: string) => ({
   refetchInterval: ({ state }: { state: JobState }) => (isSettled(state) ? (false as const) : POLL_MS),
   refetchIntervalInBackground: true,
 });
+
+export const STATE_TONES: Record<Job['state'], BadgeTone> = {
+  queued: 'neutral',
+  running: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** Label and tone of the state. */
+export const jobState = (job: Job): { label: string; tone: BadgeTone } =>
+  isInPart(job) ? { label: texts.inPart, tone: 'warning' } : { label: texts.states[job.state], tone: STATE_TONES[job.state] };

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 import { updateJobCaches } from './use-active-jobs.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 22, 14, 0, second)).toISOString();
-const jobAt = (second: number, state: Job['state']) => ({ uuid: 'b0f7', state, updatedAt: at(second) }) as Job;
+const jobAt = (second: number, state: Job['state']) => ({ uuid: 'b0f7', kind: 'exports.view', state, updatedAt: at(second) }) as Job;
 const { queryKey } = trpc.jobs.list.queryOptions({ page: 1, itemsPerPage: 25 });
 /** Simulates the response of a list query. */
 const read = (...items: Job[]) => queryClient.fetchQuery({ queryKey, queryFn: async () => ({ items, total: items.length }), staleTime: 0 });
@@ -59,6 +59,17 @@ describe('a job in the cache', () => {
     bulk(2, 'succeeded', 'exports.view');
     expect(isStale()).toBe(false);
     bulk(3, 'succeeded');
+    expect(isStale()).toBe(true);
+  });
+
+  it('has the page of an import read again that another tab has resumed [IPL-021]', async () => {
+    const uuid = 'b0f7';
+    const { queryKey: shownImport } = trpc.imports.get.queryOptions({ uuid });
+    const isStale = () => queryClient.getQueryState(shownImport)?.isInvalidated;
+    await queryClient.fetchQuery({ queryKey: shownImport, queryFn: async () => ({ uuid, state: 'interrupted' }) as never });
+    updateJobCaches({ ...jobAt(1, 'queued'), uuid: 'export', kind: 'exports.view' });
+    expect(isStale()).toBe(false);
+    updateJobCaches({ ...jobAt(2, 'queued'), uuid: 'import', kind: 'imports.apply' });
     expect(isStale()).toBe(true);
   });
 });

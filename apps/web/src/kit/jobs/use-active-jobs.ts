@@ -2,7 +2,7 @@ import type { Page } from '@comptoir/shared/list';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient, trpc } from '../../lib/trpc.ts';
-import { hasChangedRecords, isActive, type Job } from './job.ts';
+import { hasChangedRecords, isActive, type Job, worksOnImport } from './job.ts';
 import { followJobs } from './job-stream.ts';
 
 /** The newer version of a job: a pending response must not overwrite the end that the stream announced. */
@@ -43,6 +43,8 @@ export function updateJobCaches(job: Job) {
   handled.add(change);
   // A list that its operation has left in the background shows what came of it.
   if (hasChangedRecords(job)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfJobs(queryKey) });
+  // An import may have been resumed in another tab: its page, which is idle, does not poll (IPL-021).
+  else if (worksOnImport(job)) void queryClient.invalidateQueries(trpc.imports.pathFilter());
   // Lists filtered by state are refetched, because the job may enter or leave them.
   if (listed) void queryClient.invalidateQueries({ ...trpc.jobs.list.queryFilter(), predicate: isOfOneState });
   else void queryClient.invalidateQueries(trpc.jobs.list.queryFilter());

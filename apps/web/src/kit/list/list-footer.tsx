@@ -1,6 +1,9 @@
+import type { Page } from '@comptoir/shared/list';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { isPlainClick } from '../../lib/leaving.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/select.tsx';
 import type { ListScreen } from './list-screen.ts';
@@ -10,19 +13,34 @@ import type { ChangeList } from './state/use-list-state.ts';
 interface ListFooterProps {
   list: Pick<ListScreen<never>, 'pageSizes' | 'texts' | 'foot'>;
   state: ListState;
-  total: number;
+  page: Pick<Page<never>, 'total' | 'isCapped'>;
   change: ChangeList;
   pageAddress: (page: number) => string;
 }
 
 /** «1 à 25 sur 12 431», the page sizes and the page links. Sticks to the bottom of the window without covering rows. */
-export function ListFooter({ list: { pageSizes, texts: own, foot }, state, total, change, pageAddress }: ListFooterProps) {
+export function ListFooter({
+  list: { pageSizes, texts: own, foot },
+  state,
+  page: { total, isCapped },
+  change,
+  pageAddress,
+}: ListFooterProps) {
   const { page, itemsPerPage } = state;
   const { first, last } = pageRange(page, itemsPerPage, total);
   const count = pageCount(total, itemsPerPage);
+  // The address of a link is for another tab: here, the page is that of the present filters, which the screen may not show yet.
+  const link = (to: number) => ({
+    to: pageAddress(to),
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      change({ page: to }, { replace: to === page });
+    },
+  });
   return (
     <div className="table-footer">
-      <span role="status">{(own?.range ?? texts.range)(first, last, total)}</span>
+      <span role="status">{(own?.range ?? texts.range)(first, last, total, isCapped)}</span>
       <span aria-hidden="true" className="-me-3 max-sm:hidden">
         {texts.rowsPerPage}
       </span>
@@ -34,13 +52,13 @@ export function ListFooter({ list: { pageSizes, texts: own, foot }, state, total
           onChange={(chosen) => {
             const size = Number(chosen);
             // The first row of the page is on the page after the change, too.
-            change({ itemsPerPage: size, page: pageOfRow(first - 1, size) });
+            change((now) => ({ itemsPerPage: size, page: pageOfRow((now.page - 1) * now.itemsPerPage, size) }));
           }}
         />
       </span>
       {foot}
       <nav aria-label={texts.pagination} className="ms-auto flex items-center gap-0.5">
-        <Step label={texts.previousPage} icon={ChevronLeft} to={page > 1 ? pageAddress(page - 1) : null} />
+        <Step label={texts.previousPage} icon={ChevronLeft} link={page > 1 ? link(page - 1) : null} />
         {pageNumbers(page, count).map((number, index) =>
           number === 'gap' ? (
             <span key={`gap-${index < 2 ? 'start' : 'end'}`} aria-hidden="true" className="table-page table-number">
@@ -49,7 +67,7 @@ export function ListFooter({ list: { pageSizes, texts: own, foot }, state, total
           ) : (
             <Link
               key={number}
-              to={pageAddress(number)}
+              {...link(number)}
               aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className="table-page table-number"
@@ -58,14 +76,20 @@ export function ListFooter({ list: { pageSizes, texts: own, foot }, state, total
             </Link>
           ),
         )}
-        <Step label={texts.nextPage} icon={ChevronRight} to={page < count ? pageAddress(page + 1) : null} />
+        <Step label={texts.nextPage} icon={ChevronRight} link={page < count ? link(page + 1) : null} />
       </nav>
     </div>
   );
 }
 
-function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string | null }) {
-  if (to === null) {
+interface StepProps {
+  label: string;
+  icon: LucideIcon;
+  link: Pick<LinkProps, 'to' | 'onClick'> | null;
+}
+
+function Step({ label, icon, link }: StepProps) {
+  if (link === null) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link without `href` and with `aria-disabled`, as ARIA recommends: announced as disabled
       <a role="link" aria-disabled="true" aria-label={label} className="table-page">
@@ -74,7 +98,7 @@ function Step({ label, icon, to }: { label: string; icon: LucideIcon; to: string
     );
   }
   return (
-    <Link to={to} aria-label={label} data-tip="" className="table-page">
+    <Link {...link} aria-label={label} data-tip="" className="table-page">
       <Icon of={icon} />
     </Link>
   );

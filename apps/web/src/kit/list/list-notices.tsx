@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@comptoir/shared/errors';
+import { formTexts } from '@comptoir/shared/form-texts';
 import type { CopyState } from '@comptoir/shared/list';
 import { type Noun, listTexts as texts } from '@comptoir/shared/list-texts';
 import { viewTexts } from '@comptoir/shared/views/texts';
-import { Columns3, Inbox, ListFilter, Lock, SearchX } from 'lucide-react';
+import { Columns3, FileQuestion, Inbox, ListFilter, Lock, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { href } from '../../lib/routes.ts';
@@ -10,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { languageOf } from '../../ui/language-of.ts';
+import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
 import { LoadError, Retry } from '../retry.tsx';
 import type { ListScreen } from './list-screen.ts';
@@ -39,7 +41,7 @@ export function CopyNotice({ noun, copy, busy, onRetry }: CopyNoticeProps) {
     return (
       <div className="mb-3">
         <Banner tone="warning" action={<Retry busy={busy} onRetry={onRetry} />}>
-          {texts.outage} {age}
+          {texts.outage} {age} {copy.leftOut}
         </Banner>
       </div>
     );
@@ -115,7 +117,7 @@ interface ListNothingProps {
 /** Shown instead of rows, with one text per case: forbidden, failed, no match, no row yet. */
 export function ListNothing({ list, search, filtered, failure, errorText, busy, onRetry, onClear }: ListNothingProps) {
   const { noun, emptyText, emptyAction } = list;
-  const emptyTitle = list.texts?.emptyTitle;
+  const { emptyTitle, noMatchTitle = emptyTitle } = list.texts ?? {};
   if (failure?.code === 'FORBIDDEN') {
     const back = (
       <Link to={href('dashboard')} className={buttonClass({})}>
@@ -128,7 +130,15 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
       </Empty>
     );
   }
-  // What the list belongs to does not exist: reading it again would not help.
+  if (failure?.code === 'NOT_FOUND' && errorText === undefined) {
+    // What the list belongs to does not exist: reading it again would not help.
+    return (
+      <Empty icon={FileQuestion} title={formTexts.gone} alert note={<RequestId id={failure.requestId} />}>
+        <p>{formTexts.goneWhy}</p>
+      </Empty>
+    );
+  }
+  // Where the documents have a text for it, it may also mean that there are no rows (GEO-044).
   if (failure && failure.code !== 'NOT_FOUND') {
     return (
       <LoadError title={texts.failed(noun)} failure={failure} busy={busy} onRetry={onRetry}>
@@ -138,14 +148,14 @@ export function ListNothing({ list, search, filtered, failure, errorText, busy, 
   }
   if (filtered) {
     return (
-      <Empty icon={SearchX} title={emptyTitle ?? texts.noMatch(noun)} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
+      <Empty icon={SearchX} title={noMatchTitle ?? texts.noMatch(noun)} actions={<Button onClick={onClear}>{texts.clearFilters}</Button>}>
         {search !== '' && <p>{texts.noMatchFor(search)}</p>}
       </Empty>
     );
   }
   return (
     <Empty icon={Inbox} title={emptyTitle ?? texts.none(noun)} actions={emptyAction}>
-      <p lang={languageOf(errorText)}>{errorText ?? (failure ? failureText(failure) : emptyText)}</p>
+      <p lang={languageOf(errorText)}>{errorText ?? emptyText}</p>
     </Empty>
   );
 }

@@ -3,10 +3,10 @@ import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { CopyNotice, DroppedNotice, FilteredNotice, ListNothing, NotRefreshed } from './list-notices.tsx';
@@ -14,15 +14,19 @@ import type { ListScreenOf } from './list-screen.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { SelectionBar as Bar } from './selection/selection-bar.tsx';
 import { useVisitSelection } from './selection/use-selection.ts';
+import { KeepRowContext } from './state/open-rows.ts';
 import { type ReadList, useList } from './state/use-list.ts';
-import { HANDLE_COLUMN } from './table/column.ts';
 import { ListTable, linesOf, titlesWithoutRoom } from './table/list-table.tsx';
+import { ReadAt } from './table/use-inline-edit.ts';
 import { useListViews } from './views/use-list-views.ts';
 import { saveAsNew } from './views/view-actions.ts';
 import type { ViewBar as Views } from './views/view-bar.tsx';
 
 /** Loaded when the first row is selected. `lazy` loses the type parameter of a generic component. */
-const SelectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar) as typeof Bar;
+const loadSelectionBar = async () => (await import('./selection/selection-bar.tsx')).SelectionBar as ComponentType<object>;
+const SelectionBar = lazyComponent(loadSelectionBar) as typeof Bar;
+/** Loaded before a row is ticked: Tab, pressed at once after it, would otherwise pass the place where the bar appears later. */
+const onRowIntent = () => prefetch(loadSelectionBar);
 
 /** Loaded when the list has a view. */
 const ViewBar = lazyComponent(async () => (await import('./views/view-bar.tsx')).ViewBar) as typeof Views;
@@ -70,6 +74,9 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
     pageAddress,
     columns,
     data,
+    keepRow,
+    hasOpenRow,
+    readAt,
     failure,
     stale,
     notRefreshed,
@@ -79,35 +86,37 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
     filtered,
     clear,
     input,
+    set,
+    total,
     readPage,
   } = useList(list, read, scope);
   const isOutage = data?.copy?.isOutage === true;
-  // Nothing can be written while the marketplace does not reply (IDX-006).
-  const shown = {
+  // Nothing can be written while the marketplace does not reply (IDX-006). What is being typed stays.
+  const isReadOnly = isOutage && !hasOpenRow;
+  const visibleList = {
     ...list,
-    columns: columns.shown,
-    ...(isOutage && {
-      columns: columns.shown.filter(({ key }) => key !== HANDLE_COLUMN),
+    columns: columns.visible,
+    ...(isReadOnly && {
+      columns: columns.visible.flatMap(({ key }) => list.readOnlyColumns.find((column) => column.key === key) ?? []),
       rowActions: undefined,
       bulkActions: undefined,
     }),
   };
-  const [withoutRoom, setWithoutRoom] = useState(() => titlesWithoutRoom<RowOf<L>>(shown));
+  const [withoutRoom, setWithoutRoom] = useState(() => titlesWithoutRoom<RowOf<L>>(visibleList));
   const [isUnfolded, setUnfolded] = useState(false);
   const listViews = useListViews<RowOf<L>>(list, state);
   const hasViews = listViews.views.length > 0;
   const itemOf = (row: RowOf<L>) => ({ uuid: list.rowKey(row), bound: false, row });
-  const { page: _, itemsPerPage: __, sort: ___, ...set } = { sort: undefined, ...input };
   const selection = useVisitSelection(data?.items.map(itemOf) ?? [], JSON.stringify(set));
   const selecting = selection.selection.all || selection.selection.add.size > 0;
   const filled = data !== undefined && data.items.length > 0;
   const searchable = list.search !== undefined || Object.keys(list.filters).length > 0;
 
   const { definition } = list;
-  const total = data && listTexts.total(list.noun, data.total);
+  const totalText = total === undefined ? undefined : listTexts.total(list.noun, total, data?.isCapped);
   const exportedColumns = columnsShown(
     definition,
-    columns.shown.map(({ key }) => key),
+    columns.visible.map(({ key }) => key),
   );
   const shownAction = isOutage ? undefined : action;
   const startExport = (format: FileFormat, withCodes = false) => {
@@ -121,7 +130,7 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
 
   return (
     <>
-      {head ?? <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={total} actions={shownAction} />}
+      {head ?? <PageHeader title={list.title} record={record} state={recordState} trail={trail} meta={totalText} actions={shownAction} />}
       {views}
       {hasViews && (
         <Suspense>
@@ -131,7 +140,7 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
       <DroppedNotice<RowOf<L>> list={list} listViews={listViews} />
       {(searchable || !nothing) && (
         <ListToolbar<RowOf<L>>
-          list={shown}
+          list={visibleList}
           columns={columns}
           withoutRoom={{ titles: linesOf(withoutRoom), isUnfolded, onUnfold: setUnfolded }}
           state={state}
@@ -144,14 +153,14 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
             viewExport: {
               start: startExport,
               hasCodes: definition.file.hasCodes === true,
-              contents: total && viewExportTexts.contents(total, exportedColumns.length),
+              contents: totalText && viewExportTexts.contents(totalText, exportedColumns.length),
             },
           })}
-          {...(definition.hasSheet && { sheet: { list: definition.name, filters: set } })}
+          {...(definition.hasSheet && !isOutage && { sheet: { list: definition.name, filters: set } })}
           action={
             head && (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                {total && <span className="text-sm text-muted tabular-nums">{total}</span>}
+                {totalText && <span className="text-sm text-muted tabular-nums">{totalText}</span>}
                 {shownAction}
               </div>
             )
@@ -174,33 +183,38 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
           onClear={clear}
         />
       ) : (
-        <ListTable<RowOf<L>>
-          list={shown}
-          state={state}
-          change={change}
-          page={data}
-          selection={selection}
-          stale={stale}
-          isUnfolded={isUnfolded}
-          onWithoutRoom={setWithoutRoom}
-        />
+        <ReadAt value={readAt}>
+          <KeepRowContext value={keepRow}>
+            <ListTable<RowOf<L>>
+              list={visibleList}
+              state={state}
+              change={change}
+              page={data}
+              selection={selection}
+              stale={stale}
+              isUnfolded={isUnfolded}
+              onWithoutRoom={setWithoutRoom}
+              onRowIntent={onRowIntent}
+            />
+          </KeepRowContext>
+        </ReadAt>
       )}
       <div className="table-dock">
-        {shown.bulkActions && selecting && (
+        {visibleList.bulkActions && selecting && (
           <Suspense>
             <SelectionBar<RowOf<L>>
-              actions={shown.bulkActions}
+              actions={visibleList.bulkActions}
               nameOf={list.rowName}
               selection={selection}
               itemOf={itemOf}
-              total={data?.total ?? 0}
+              total={total}
               startOver={retry}
               readPage={readPage}
               set={{ list: definition.name, filters: set }}
             />
           </Suspense>
         )}
-        {filled && <ListFooter list={list} state={state} total={data.total} change={change} pageAddress={pageAddress} />}
+        {filled && <ListFooter list={list} state={state} page={data} change={change} pageAddress={pageAddress} />}
       </div>
     </>
   );

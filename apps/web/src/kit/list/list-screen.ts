@@ -15,10 +15,9 @@ import { type RouteName, routeOf } from '../../lib/routes.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { BulkActionOf } from './selection/bulk.ts';
 import { type ListShape, type ListState, queryOf } from './state/list-state.ts';
-import type { Column } from './table/column.ts';
+import { type RowActionOf, renderActions, widthOf } from './table/cells.tsx';
+import { type Column, columnKeys } from './table/column.ts';
 import { type ColumnDisplay, type NameDisplay, toTableColumn } from './table/columns.tsx';
-import { type RowActionOf, renderActions, widthOf } from './table/row-actions.tsx';
-import { columnKeys } from './table/shown-columns.ts';
 
 export type FilterOf<Row, Kind extends Filter<Row>['kind']> = Extract<Filter<Row>, { kind: Kind }>;
 
@@ -61,6 +60,8 @@ export interface ListScreen<Row, L extends AnyList = AnyList> extends Omit<AnyLi
   definition: L;
   route: RouteName;
   columns: readonly Column<Row>[];
+  /** The same without what can be changed in a cell: for rows of a copy (IDX-006). */
+  readOnlyColumns: readonly Column<Row>[];
   filters: Readonly<Record<string, Filter<Row>>>;
   rowKey: (row: Row) => string;
   /** Name of a row: the value of its name column. */
@@ -86,14 +87,17 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
   const tones = declaredTones as Readonly<Record<string, ColumnDisplay<Row>['tones']>>;
   const { filters }: AnyList = definition;
   const declared = columnsOf(definition) as (DeclaredColumn<Row> & { key: string })[];
-  const shown = declared.filter(({ within }) => within === undefined);
+  const visible = declared.filter(({ within }) => within === undefined);
   const nameColumn = declared.find((column) => column.kind === 'name');
   const rowName = (row: Row) => (nameColumn ? cellValue(nameColumn, row) : '');
   return {
     ...definition,
     definition,
     route: definition.route as RouteName,
-    columns: shown.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones[column.key] })),
+    columns: visible.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones[column.key] })),
+    readOnlyColumns: visible.map((column) =>
+      toTableColumn(column, { name, cell: column.kind === 'screen' ? cells?.[column.key] : undefined, tones: tones[column.key] }),
+    ),
     filters: filters as ListScreen<Row>['filters'],
     rowKey: definition.rowKey as (row: Row) => string,
     rowName,

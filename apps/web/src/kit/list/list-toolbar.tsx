@@ -1,8 +1,7 @@
 import { listTexts as texts } from '@comptoir/shared/list-texts';
-import { shortcutTexts } from '@comptoir/shared/shortcuts';
 import { viewTexts } from '@comptoir/shared/views/texts';
 import clsx from 'clsx';
-import { BookmarkPlus, Columns3, Keyboard, Rows3, Rows4 } from 'lucide-react';
+import { BookmarkPlus, Columns3, Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Density } from '../../lib/appearance.ts';
 import { Button, IconButton, iconButtonClass } from '../../ui/button.tsx';
@@ -10,15 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ariaKeys, shownKeys, useSingleKeys } from '../shortcuts/keys.ts';
-import { openShortcuts } from '../shortcuts/open-shortcuts.ts';
+import { HelpButton } from '../shortcuts/open-shortcuts.tsx';
 import { ExportView, SheetMenu, type SheetMenuProps, type ViewExport } from './export/export-view.tsx';
 import { Filters } from './filters/filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { ListScreen } from './list-screen.ts';
 import type { ListState } from './state/list-state.ts';
+import type { ListColumns } from './state/use-list.ts';
 import type { ChangeList, ChangeTable } from './state/use-list-state.ts';
-import type { ListColumns } from './table/use-columns.ts';
 
 const DENSITIES = [
   { density: 'comfortable', label: texts.comfortable, icon: Rows3 },
@@ -48,6 +46,7 @@ function DensitySwitch({ density: current, onChange }: { density: Density; onCha
 }
 
 const loadPanel = async () => (await import('./table/column-panel.tsx')).ColumnPanel;
+
 const ColumnPanel = lazyComponent(loadPanel);
 
 /** Menu of the visible columns of a list and their order. */
@@ -63,19 +62,6 @@ function ColumnChoice({ columns }: { columns: ListColumns }) {
     >
       {(close) => <ColumnPanel columns={columns} onClose={close} />}
     </Popover>
-  );
-}
-
-/** Opens the list of shortcuts, for users who do not know the key «?». */
-function HelpButton() {
-  const keys = useSingleKeys() && {
-    'aria-keyshortcuts': ariaKeys('help'),
-    'data-tip': shortcutTexts.tip(shortcutTexts.title, shownKeys('help')),
-  };
-  return (
-    <span className="max-sm:hidden">
-      <IconButton icon={Keyboard} label={shortcutTexts.title} {...keys} onClick={() => void openShortcuts({})} />
-    </span>
   );
 }
 

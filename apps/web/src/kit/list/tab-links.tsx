@@ -1,12 +1,16 @@
 import { formatNumber } from '@comptoir/shared/numbers';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isPlainClick } from '../../lib/leaving.ts';
 import { Count } from '../../ui/badge.tsx';
+import { useIsHere } from '../use-way-back.tsx';
 
 interface TabLink {
   key: string;
   label: string;
   to: string;
+  /** The same at a press, for one that depends on the present address: it changes before the screen. */
+  presentTo?: () => string;
   /** Number of its rows, once it is known; `accent`: they are to be done. */
   count?: number | undefined;
   accent?: boolean;
@@ -25,14 +29,16 @@ const PRESSED = 'view';
 /** Tabs above a list. They are links, each with its own address. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const nav = useRef<HTMLElement>(null);
-  const shown = useRef<HTMLAnchorElement>(null);
+  const currentLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (state === PRESSED) shown.current?.focus();
+    if (state === PRESSED) currentLink.current?.focus();
   }, [state]);
   // On a phone the tabs may be wider than the window: scrolls to the current tab.
   useEffect(() => {
-    const [row, link] = [nav.current, shown.current];
+    const [row, link] = [nav.current, currentLink.current];
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, []);
   return (
@@ -41,12 +47,17 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       aria-label={label}
       className="relative mb-4 flex gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--border)] [scrollbar-width:none]"
     >
-      {tabs.map(({ key, label: text, to, count, accent = false }) => (
+      {tabs.map(({ key, label: text, to, presentTo, count, accent = false }) => (
         <Link
           key={key}
-          ref={key === current ? shown : null}
+          ref={key === current ? currentLink : null}
           to={to}
           state={PRESSED}
+          onClick={(event) => {
+            if (presentTo === undefined || !isPlainClick(event) || !isHere()) return;
+            event.preventDefault();
+            void navigate(presentTo(), { state: PRESSED, replace: key === current });
+          }}
           aria-current={key === current ? 'page' : undefined}
           className="flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-muted hover:text-text focus-visible:-outline-offset-2 [&[aria-current]]:border-accent [&[aria-current]]:font-strong [&[aria-current]]:text-accent-text"
         >

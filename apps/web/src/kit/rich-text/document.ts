@@ -22,7 +22,7 @@ export const EXTENSIONS = [
         },
       };
     },
-    // Pictures in pasted markup are recognised, in order to be left out (pasted.ts).
+    // Pictures in pasted markup are recognised, in order to be left out (`withoutForeignPictures`).
   }).configure({ inline: true, allowBase64: true }),
 ];
 

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@comptoir/shared/images/limits';
 import { imageTexts } from '@comptoir/shared/images/texts';
-import { RICH_TEXT_IMAGE_FAILED, richTextTexts, richTextTexts as texts } from '@comptoir/shared/rich-text-texts';
+import { RICH_TEXT_IMAGE_FAILED, richTextTexts as texts } from '@comptoir/shared/rich-text-texts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { uploadImage } from '../../lib/upload.ts';
@@ -22,18 +22,35 @@ interface ToolbarProps {
 function Toolbar({ editor, label, onImage }: ToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
+  /** The address that the text has already. */
+  const [applied, setApplied] = useState('');
   const run = () => editor.chain().focus();
   const mark = (icon: LucideIcon, name: string, on: boolean, press: () => unknown) => (
     <span className={on ? 'rounded-md bg-accent-soft' : undefined}>
       <IconButton icon={icon} label={name} aria-pressed={on} onClick={press} />
     </span>
   );
+  const openLink = () => {
+    const href = String(editor.getAttributes('link').href ?? '');
+    setApplied(href);
+    setAddress(href);
+  };
+  /** Links the selected text, the link that the cursor is in, or the address itself. */
   const applyLink = () => {
     const url = (address ?? '').trim();
+    if (url === applied) return;
+    setApplied(url);
     const href = /^[a-z]+:/i.test(url) ? url : `https://${url}`;
-    if (url === '') run().extendMarkRange('link').unsetLink().run();
-    else run().extendMarkRange('link').setLink({ href }).run();
+    const link = editor.chain().extendMarkRange('link');
+    if (url === '') link.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      editor.commands.insertContent({ type: 'text', text: url, marks: [{ type: 'link', attrs: { href } }] });
+    else link.setLink({ href }).run();
+  };
+  const closeLink = () => {
+    applyLink();
     setAddress(null);
+    editor.commands.focus();
   };
 
   return (
@@ -45,9 +62,7 @@ function Toolbar({ editor, label, onImage }: ToolbarProps) {
         {mark(Heading2, texts.heading, editor.isActive('heading', { level: 2 }), () => run().toggleHeading({ level: 2 }).run())}
         {mark(List, texts.bullets, editor.isActive('bulletList'), () => run().toggleBulletList().run())}
         {mark(ListOrdered, texts.numbers, editor.isActive('orderedList'), () => run().toggleOrderedList().run())}
-        {mark(Link2, texts.link, editor.isActive('link'), () =>
-          setAddress(address === null ? String(editor.getAttributes('link').href ?? '') : null),
-        )}
+        {mark(Link2, texts.link, editor.isActive('link'), () => (address === null ? openLink() : setAddress(null)))}
         <IconButton icon={ImagePlus} label={texts.image} onClick={() => chooser.current?.click()} />
         <IconButton icon={Undo2} label={texts.undo} disabled={!editor.can().undo()} onClick={() => run().undo().run()} />
         <IconButton icon={Redo2} label={texts.redo} disabled={!editor.can().redo()} onClick={() => run().redo().run()} />
@@ -62,14 +77,16 @@ function Toolbar({ editor, label, onImage }: ToolbarProps) {
               autoFocus
               value={address}
               onChange={({ target }) => setAddress(target.value)}
+              // A save takes it too. The field stays: the pressed button must not move.
+              onBlur={applyLink}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                applyLink();
+                closeLink();
               }}
             />
           </div>
-          <Button onClick={applyLink}>{address.trim() === '' ? texts.removeLink : texts.applyLink}</Button>
+          <Button onClick={closeLink}>{address.trim() === '' ? texts.removeLink : texts.applyLink}</Button>
         </div>
       )}
       <input
@@ -128,9 +145,12 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     lastValue.current = html === opened.current.html ? opened.current.value : html;
     onChange(lastValue.current);
   });
+  /** Cancels the uploads of the editor when it is left. */
+  const uploads = useRef<AbortController>(null);
   /** Inserts a picture at once, and removes it when the upload fails (PRD-192). */
   const send = async (file: File | null | undefined) => {
-    if (!file || editor === null) return;
+    const signal = uploads.current?.signal;
+    if (!file || editor === null || signal === undefined) return;
     if (!['image/png', 'image/jpeg'].includes(file.type)) return void toast.error(imageTexts.wrongFormat);
     if (file.size > MAX_IMAGE_BYTES) return void toast.error(imageTexts.tooLarge);
     const preview = URL.createObjectURL(file);
@@ -139,12 +159,13 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     try {
       const { uuid, url } = await uploadImage(file, {
         onProgress: () => undefined,
-        signal: new AbortController().signal,
+        signal,
         purpose: 'context=product_description',
       });
       replacePicture(editor, preview, { src: url, uuid });
       release();
     } catch {
+      if (signal.aborted) return release();
       replacePicture(editor, preview, null);
       toast.error(RICH_TEXT_IMAGE_FAILED);
       release(RICH_TEXT_IMAGE_FAILED);
@@ -166,14 +187,15 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
       injectCSS: false,
       extensions: EXTENSIONS,
       content: documentOf(value),
-      autofocus: focused ? 'end' : false,
+      // Unless the user has gone on to another field while it was loaded.
+      autofocus: focused && document.activeElement === document.body ? 'end' : false,
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
         handlePaste: (_, { clipboardData }) => insert(readTransfer(clipboardData)),
         handleDrop: (_, { dataTransfer }) => insert(readTransfer(dataTransfer)),
         transformPasted(pasted) {
           const { slice, hasForeign } = withoutForeignPictures(pasted, window.location.origin);
-          if (hasForeign) toast.warning(richTextTexts.foreignPictures);
+          if (hasForeign) toast.warning(texts.foreignPictures);
           return slice;
         },
       },
@@ -182,7 +204,12 @@ export function RichTextEditor({ id, label, value, onChange, blockSubmit, invali
     });
     opened.current = { html: htmlOf(made.getHTML()), value };
     setEditor(made);
-    return () => made.destroy();
+    const leaving = new AbortController();
+    uploads.current = leaving;
+    return () => {
+      leaving.abort();
+      made.destroy();
+    };
   }, []);
 
   useEffect(() => {

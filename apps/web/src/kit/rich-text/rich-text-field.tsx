@@ -15,6 +15,8 @@ const Editor = lazyComponent(async () => (await import('./rich-text-editor.tsx')
 
 /** The editor is loaded automatically after this delay (PRD-116), or earlier on a click. */
 const APPEARS_MS = 5_000;
+/** The editor replaces its button, not while it is pressed. */
+const PRESSED_MS = 100;
 
 interface RichTextFieldProps {
   id: string;
@@ -31,9 +33,15 @@ interface RichTextFieldProps {
 export function RichTextField({ id, label, value, onChange, error, blockSubmit }: RichTextFieldProps) {
   const [open, setOpen] = useState<'no' | 'pressed' | 'appeared'>('no');
   useEffect(() => {
-    const timer = window.setTimeout(() => setOpen((now) => (now === 'no' ? 'appeared' : now)), APPEARS_MS);
+    const appear = () => {
+      const button = document.getElementById(id);
+      if (button?.matches(':active')) timer = window.setTimeout(appear, PRESSED_MS);
+      // With the focus of its button.
+      else setOpen((now) => (now !== 'no' ? now : button === document.activeElement ? 'pressed' : 'appeared'));
+    };
+    let timer = window.setTimeout(appear, APPEARS_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [id]);
   return (
     <div className="grid min-w-0 gap-1.25">
       <span id={`${id}-label`} className="text-sm font-medium">

@@ -5,8 +5,7 @@ import { BareCheckbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isTicked, type RowState } from '../list/selection/selection.ts';
 import type { Column } from '../list/table/column.ts';
-import { RowCells } from '../list/table/table.tsx';
-import { ROLES } from '../list/table/table-roles.ts';
+import { ROLES, RowCells } from '../list/table/table.tsx';
 
 interface SelectionRowProps<Row> {
   row: Row;
@@ -17,16 +16,20 @@ interface SelectionRowProps<Row> {
   state: RowState;
   /** Its checkbox is the only one in the tab order; arrow keys reach the others. */
   reachable: boolean;
+  /** Nothing can be ticked. */
+  isReadOnly: boolean;
   /** A stable function: a tick renders one row again, not 250. */
   onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-function SelectionRowOf<Row>({ row, uuid, name, columns, noun, state, reachable, onTick }: SelectionRowProps<Row>) {
+function SelectionRowOf<Row>({ row, uuid, name, columns, noun, state, reachable, isReadOnly, onTick }: SelectionRowProps<Row>) {
   return (
     <tr {...ROLES.row} data-row={uuid} data-change={state}>
-      <td {...ROLES.cell} data-cell="tick">
-        <BareCheckbox label={name} checked={isTicked(state)} onChange={onTick} tabIndex={reachable ? 0 : -1} />
-      </td>
+      {!isReadOnly && (
+        <td {...ROLES.cell} data-cell="tick">
+          <BareCheckbox label={name} checked={isTicked(state)} onChange={onTick} tabIndex={reachable ? 0 : -1} />
+        </td>
+      )}
       <RowCells columns={columns} row={row} />
       <td {...ROLES.cell} data-cell="badge">
         <State noun={noun} state={state} />

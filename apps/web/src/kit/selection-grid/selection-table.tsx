@@ -10,10 +10,8 @@ import { type ListState, nextSort, pageRange } from '../list/state/list-state.ts
 import type { ChangeList } from '../list/state/use-list-state.ts';
 import type { Column } from '../list/table/column.ts';
 import { Head, TickPage } from '../list/table/list-head.tsx';
-import { ListSkeleton, rowPlaces, UnreadableRow } from '../list/table/placeholder-rows.tsx';
 import { nextRow } from '../list/table/row-keyboard.ts';
-import { Table } from '../list/table/table.tsx';
-import { ROLES } from '../list/table/table-roles.ts';
+import { ListSkeleton, ROLES, rowPlaces, Table, UnreadableRow } from '../list/table/table.tsx';
 import type { SelectionDeclaration } from './declaration.ts';
 import { SelectionRow } from './selection-row.tsx';
 
@@ -24,25 +22,38 @@ interface SelectAllRowProps {
   ticked: number;
   /** Number of rows of the result, on all pages. */
   total: number;
+  /** The total is that of the previous filters. */
+  stale: boolean;
   /** All rows of a result are being read, to be ticked or unticked. */
   busy: boolean;
   onTickAll: (ticked: boolean) => void;
 }
 
 /** The number of ticked rows of the page, and buttons that tick or untick the result on all pages (PRO-062). */
-function SelectAllRow({ noun, columns, rows, ticked, total, busy, onTickAll }: SelectAllRowProps) {
+function SelectAllRow({ noun, columns, rows, ticked, total, stale, busy, onTickAll }: SelectAllRowProps) {
+  const isBlocked = busy || stale;
   return (
     <tr {...ROLES.row} className="selection-all">
       <td {...ROLES.cell} colSpan={columns}>
         <span className="flex flex-wrap items-center gap-x-2">
           {texts.pageTicked(noun, ticked, rows)}
-          <button type="button" className="selection-link" aria-disabled={busy || undefined} onClick={() => !busy && onTickAll(true)}>
+          <button
+            type="button"
+            className="selection-link"
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && onTickAll(true)}
+          >
             {texts.tickResult(noun, total)}
           </button>
           <span aria-hidden="true" className="max-sm:hidden">
             ·
           </span>
-          <button type="button" className="selection-link" aria-disabled={busy || undefined} onClick={() => !busy && onTickAll(false)}>
+          <button
+            type="button"
+            className="selection-link"
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && onTickAll(false)}
+          >
             {texts.untickResult}
           </button>
           <span role="status" className="inline-flex items-center gap-1.5">
@@ -98,11 +109,13 @@ interface SelectionTableProps<L extends AnyList> {
   onTickAll: (ticked: boolean) => void;
   /** All rows of a result are being read, to be ticked or unticked. */
   ticking: boolean;
+  /** Nothing can be ticked: the rows are those of a copy (IDX-006). */
+  isReadOnly: boolean;
 }
 
 const NONE: readonly never[] = [];
 
-/** The rows with their checkboxes: ticked by pointer, with Shift for a range, or by keyboard (row-keys.ts). */
+/** The rows with their checkboxes: ticked by pointer, with Shift for a range, or by keyboard. */
 export function SelectionTable<L extends AnyList>({
   grid,
   state,
@@ -112,6 +125,7 @@ export function SelectionTable<L extends AnyList>({
   selection,
   onTickAll,
   ticking,
+  isReadOnly,
 }: SelectionTableProps<L>) {
   const { list } = grid;
   // Only one checkbox is in the tab order.
@@ -133,15 +147,16 @@ export function SelectionTable<L extends AnyList>({
     if (uuid !== undefined) setCurrent(items.findIndex((item) => item.uuid === uuid));
   };
 
+  const tick: Column<RowOf<L>> = {
+    key: 'tick',
+    title: texts.tickPage(rows.length),
+    kind: 'tick',
+    width: '2.75rem',
+    head: <TickPage label={texts.tickPage(rows.length)} {...selection} />,
+    cell: () => null,
+  };
   const columns: Column<RowOf<L>>[] = [
-    {
-      key: 'tick',
-      title: texts.tickPage(rows.length),
-      kind: 'tick',
-      width: '2.75rem',
-      head: <TickPage label={texts.tickPage(rows.length)} {...selection} />,
-      cell: () => null,
-    },
+    ...(isReadOnly ? [] : [tick]),
     ...list.columns,
     { key: 'state', title: texts.state, kind: 'badge', width: '10rem', cell: () => null },
   ];
@@ -170,15 +185,18 @@ export function SelectionTable<L extends AnyList>({
       <tbody {...ROLES.group} onKeyDown={onKeyDown} onFocus={onFocus}>
         {page ? (
           <>
-            <SelectAllRow
-              noun={list.noun}
-              columns={columns.length}
-              rows={rows.length}
-              ticked={ticked}
-              total={page.total}
-              busy={ticking}
-              onTickAll={onTickAll}
-            />
+            {!isReadOnly && (
+              <SelectAllRow
+                noun={list.noun}
+                columns={columns.length}
+                rows={rows.length}
+                ticked={ticked}
+                total={page.total}
+                stale={stale}
+                busy={ticking}
+                onTickAll={onTickAll}
+              />
+            )}
             {rowPlaces(rows.length, page.unreadable).map((index, place) => {
               const row = index === null ? undefined : rows[index];
               // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that is known of an unreadable row
@@ -193,6 +211,7 @@ export function SelectionTable<L extends AnyList>({
                   noun={list.noun}
                   state={states[index] ?? 'none'}
                   reachable={index === Math.min(current, rows.length - 1)}
+                  isReadOnly={isReadOnly}
                   onTick={onBox}
                 />
               );

@@ -1,28 +1,28 @@
-import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
-import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
-import { trailTo } from '../../lib/navigation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { HistoryLink } from '../history-link.tsx';
-import { ListFooter } from '../list/list-footer.tsx';
-import { FilteredNotice, ListNothing, NotRefreshed } from '../list/list-notices.tsx';
-import { ListToolbar } from '../list/list-toolbar.tsx';
-import type { SelectionDeclaration } from './declaration.ts';
-import { SelectionTable } from './selection-table.tsx';
-import type { Totals, useSelectionGrid } from './use-selection-grid.ts';
-import type { SaveRefusal, SelectionSave } from './use-selection-save.ts';
 import './selection-grid.css';
 import type { ErrorBody } from '@comptoir/shared/errors';
+import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
+import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
 import { formatNumber } from '@comptoir/shared/numbers';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { trailTo } from '../../lib/navigation.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { failureText } from '../failure-text.ts';
 import { useSaveKey } from '../form/save-bar.tsx';
+import { HistoryLink } from '../history-link.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
+import { CopyNotice, FilteredNotice, ListNothing, NotRefreshed } from '../list/list-notices.tsx';
+import { ListToolbar } from '../list/list-toolbar.tsx';
 import { saveKeys } from '../shortcuts/keys.ts';
 import { ReturnLink } from '../use-way-back.tsx';
+import type { SelectionDeclaration } from './declaration.ts';
+import { SelectionTable } from './selection-table.tsx';
+import { type SelectionGridOptions, type Totals, useSelectionGrid } from './use-selection-grid.ts';
+import { type SaveRefusal, type SaveSelection, type SelectionSave, useSelectionSave } from './use-selection-save.ts';
 
 interface SelectionBarProps {
   noun: Noun;
@@ -34,6 +34,8 @@ interface SelectionBarProps {
   errorText?: ((failure: ErrorBody) => string) | undefined;
   saving: boolean;
   refusal: SaveRefusal | null;
+  /** Nothing can be saved: there is only the way back. */
+  isReadOnly: boolean;
   onSave: () => void;
 }
 
@@ -47,13 +49,14 @@ function SelectionBar({
   errorText = failureText,
   saving,
   refusal,
+  isReadOnly,
   onSave,
 }: SelectionBarProps) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form);
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
-    onSave();
+    if (!isReadOnly) onSave();
   };
   return (
     <form ref={form} aria-label={texts.bar} className="flex flex-wrap items-center gap-2 py-3" onSubmit={submitForm}>
@@ -77,11 +80,13 @@ function SelectionBar({
       <ReturnLink to={back.to} className={`${buttonClass({})} max-sm:flex-1`}>
         {back.label}
       </ReturnLink>
-      <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
-        <Button kind="primary" type="submit" {...saveKeys()} busy={saving} busyLabel={texts.saving} disabled={disabled}>
-          {submit}
-        </Button>
-      </span>
+      {!isReadOnly && (
+        <span className="contents max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-control max-sm:[&>button]:flex-1 max-sm:[&>button]:whitespace-normal">
+          <Button kind="primary" type="submit" {...saveKeys()} busy={saving} busyLabel={texts.saving} disabled={disabled}>
+            {submit}
+          </Button>
+        </span>
+      )}
     </form>
   );
 }
@@ -104,14 +109,14 @@ function SelectionCounters({ totals, counts }: SelectionCountersProps) {
         <dt>{texts.already}</dt>
         <dd>{figure(totals?.bound)}</dd>
       </div>
-      <div data-change="add">
+      <div data-change={counts.add > 0 ? 'add' : undefined}>
         <dt>
           <Icon of={Plus} className="size-3" />
           {texts.toAdd}
         </dt>
         <dd>{figure(counts.add)}</dd>
       </div>
-      <div data-change="remove">
+      <div data-change={counts.remove > 0 ? 'remove' : undefined}>
         <dt>
           <Icon of={Minus} className="size-3" />
           {texts.toRemove}
@@ -137,6 +142,8 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
     selecting;
   const { totals, ticks, counts, ticking, notTicked, tickEvery } = selecting;
   const { disabled, refusal, onSave } = saving;
+  // Nothing can be written while the marketplace does not reply (IDX-006).
+  const isReadOnly = data?.copy?.isOutage === true;
   return (
     <>
       <PageHeader
@@ -145,7 +152,7 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
         trail={trailTo(grid.back.to)}
         actions={grid.record && <HistoryLink {...grid.record} />}
       />
-      {grid.notice !== undefined && <div className="mb-3">{grid.notice}</div>}
+      {grid.notice !== undefined && !isReadOnly && <div className="mb-3">{grid.notice}</div>}
       <SelectionCounters totals={totals} counts={counts} />
       <ListToolbar<RowOf<L>>
         list={list}
@@ -164,6 +171,7 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
           <Banner tone="danger">{texts.notTicked}</Banner>
         </div>
       )}
+      {data?.copy && <CopyNotice noun={list.noun} copy={data.copy} busy={busy} onRetry={retry} />}
       {notRefreshed && <NotRefreshed noun={list.noun} busy={busy} onRetry={retry} />}
       {nothing ? (
         <ListNothing list={list} search={state.search} filtered={filtered} failure={failure} busy={busy} onRetry={retry} onClear={clear} />
@@ -177,11 +185,12 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
           selection={ticks}
           onTickAll={(on) => void tickEvery(on, input, filtered)}
           ticking={ticking}
+          isReadOnly={isReadOnly}
         />
       )}
       <div className="selection-foot">
         {data !== undefined && data.items.length > 0 && (
-          <ListFooter list={list} state={state} total={data.total} change={change} pageAddress={pageAddress} />
+          <ListFooter list={list} state={state} page={data} change={change} pageAddress={pageAddress} />
         )}
         <SelectionBar
           noun={list.noun}
@@ -192,9 +201,28 @@ export function SelectionView<L extends AnyList>({ grid, selecting, saving }: Se
           errorText={grid.errorText}
           saving={saving.saving}
           refusal={refusal}
+          isReadOnly={isReadOnly}
           onSave={() => void onSave()}
         />
       </div>
     </>
   );
+}
+
+interface SelectionPageProps<L extends AnyList, Row extends RowOf<L>, Counts extends Totals> extends SelectionGridOptions<L, Row, Counts> {
+  save: SaveSelection;
+}
+
+/**
+ * A screen that selects rows of a list over all pages, from its declaration. Use another `key` for another record. A screen that saves more
+ * than a selection combines the same parts.
+ */
+export function SelectionPage<L extends AnyList, Row extends RowOf<L>, Counts extends Totals>({
+  save,
+  ...options
+}: SelectionPageProps<L, Row, Counts>) {
+  const { grid } = options;
+  const selecting = useSelectionGrid(options);
+  const saving = useSelectionSave({ grid, ticks: selecting.ticks, save, ...selecting.pending });
+  return <SelectionView grid={grid} selecting={selecting} saving={saving} />;
 }

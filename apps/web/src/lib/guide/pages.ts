@@ -1,4 +1,4 @@
-import { GUIDE_PAGES, type GuidePageName } from './page-names.ts';
+import { GUIDE_PAGES, type GuidePageName } from '../manifest/declaration.ts';
 import type { Block, Inline } from './parse-guide.ts';
 
 interface Picture {

@@ -84,7 +84,7 @@ export const CATALOGUE_SCREENS = {
     subList: 'variants',
   },
   EditVariantProduct: { path: '/admin/product/variant/:uuid/edit', module: 'catalogue/variants/edit-variant', parent: 'ListProducts' },
-  // Only redirects (redirects.ts): variants belong to a product, and this address names none.
+  // Only redirects (lib/routes.ts): variants belong to a product, and this address names none.
   customAddAttribut: { path: '/admin/addAttribut' },
   CustomAttribut: { path: '/admin/addAttribut/:uuid', module: 'catalogue/variants/add-variants', parent: 'ListProducts' },
   customPropertiesList: {

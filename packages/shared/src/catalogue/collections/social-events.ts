@@ -6,7 +6,7 @@ export const SocialEventRow = z.object({ uuid: Uuid, name: z.string() });
 export type SocialEventRow = z.infer<typeof SocialEventRow>;
 
 /** A category of URSSAF that can be associated with a collection, with the names of its brands (COL-017). */
-const CollectionEvent = SocialEventRow.extend({ brands: z.array(z.string()).default([]) });
+export const CollectionEvent = SocialEventRow.extend({ brands: z.array(z.string()).default([]) });
 
 /** The matching categories, and all categories associated with a collection, matching or not (COL-022, COL-030). */
 export const CollectionEvents = z.object({ socialEvents: z.array(CollectionEvent), associatedEvents: z.array(CollectionEvent) });

@@ -45,3 +45,11 @@ export const megaMenuTexts = {
   removeQuestion: 'Supprimer cette mise en avant ?',
   removeConsequence: (name: string) => `« ${name} » quittera le méga-menu et ne pourra pas être rétablie.`,
 } as const;
+
+/** Labels of the form, also in the history (history/form-labels.ts). */
+export const highlightLabels = {
+  name: megaMenuTexts.name,
+  category: megaMenuTexts.category,
+  propertyValue: megaMenuTexts.tag,
+  image: megaMenuTexts.image,
+} as const;

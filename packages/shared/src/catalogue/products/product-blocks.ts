@@ -9,6 +9,7 @@ import {
   optionalMoney,
   optionalPositiveInteger,
   optionalText,
+  requiredName,
   requiredText,
 } from './product-fields.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
@@ -37,7 +38,7 @@ export const informationFields = {
 };
 
 /** A selected brand, or a new brand without uuid (PRD-056 to PRD-058). */
-export const brandFields = { name: requiredText(50), uuid: Uuid.nullable() };
+export const brandFields = { name: requiredName(50), uuid: Uuid.nullable() };
 
 /** PRD-023, PRD-026. */
 export const statusFields = {

@@ -109,5 +109,7 @@ export const copyTexts = {
   refreshRequested: 'La copie est relue à partir de la prochaine minute.',
   noAccount:
     'Sans compte de service, Comptoir n’a pas de copie du catalogue : la liste n’a que les filtres et le tri de la place de marché.',
+  companyLeftOut: 'Ce qui est masqué pour la société n’est pas dans la copie.',
+  foreignWrites: 'Ce qui est modifié hors de Comptoir y arrive à la lecture suivante, une heure après environ.',
   noCopyYet: 'La copie du catalogue n’est pas encore faite : les autres filtres et tris viendront avec elle.',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '../../fields.ts';
+import { visibleText } from '../../visible-text.ts';
 import { productFormContract as contract, productFormTexts as texts } from './product-texts.ts';
 
 /* Fields of the product forms. Each accepts the value of an input (text, often empty) and the value of the API, and can be encoded. */
@@ -11,6 +12,10 @@ export const missing = (message: string = contract.required) => ({
 
 /** Text that must not be empty, with at most `max` characters after trimming. */
 export const requiredText = (max: number) => z.string(missing()).trim().min(1, contract.required).max(max, contract.tooLong(max));
+
+/** Name of a value that may be new: without what is not visible, because it must differ from the others. */
+export const requiredName = (max: number) =>
+  z.string(missing()).overwrite(visibleText).trim().min(1, contract.required).max(max, contract.tooLong(max));
 
 /** Text of at most `max` characters; an empty text becomes null. */
 export const optionalText = (max: number) =>

@@ -1,3 +1,4 @@
+import { of } from '../../elision.ts';
 import { GEOLOCATION_TYPES } from '../geolocation-types.ts';
 import { PROTOTYPES } from './product-facts.ts';
 
@@ -56,7 +57,7 @@ export const productActionContract = {
 export const productScreenTexts = {
   variantsConsequence: (name: string) =>
     `« ${name} » est créé. Ses variants peuvent aussi être ajoutés plus tard, depuis la liste des variants.`,
-  variantsOf: (name: string) => `Variants de ${name}`,
+  variantsOf: (name: string) => `Variants ${of(name)}`,
   duplicate: 'Dupliquer…',
   duplicateQuestion: 'Dupliquer ce produit ?',
   duplicateConsequence: (name: string) => `Une copie de « ${name} » sera créée, désactivée, avec ses images et ses descriptions.`,
@@ -169,6 +170,7 @@ export const productScreenTexts = {
   ],
   addresses: (count: number) => (count === 1 ? 'Ce produit possède 1 adresse.' : `Ce produit possède ${count} adresses.`),
   /** Open points of PRD-122 to PRD-128. */
+  apiKeyHint: 'Lettres, chiffres et espaces seulement.',
   addressAt: (place: number) => `Adresse ${place}`,
   addAddress: 'Ajouter une adresse',
   removeAddress: (place: number) => `Retirer l’adresse ${place}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ITEMS_MAX, Person, Uuid } from '../../fields.ts';
 import { formContract, formTexts } from '../../form-texts.ts';
-import { visibleText } from '../../visible-text.ts';
+import { valueKey, visibleText } from '../../visible-text.ts';
 import { propertyContract as texts } from './property-texts.ts';
-import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX, valueKey } from './property-value-rules.ts';
+import { EDITED_VALUE_MAX, FORM_MAX, NEW_VALUE_MAX } from './property-value-rules.ts';
 
 /** PRO-011. */
 export const PropertyValue = z.object({ uuid: Uuid, value: z.string() });

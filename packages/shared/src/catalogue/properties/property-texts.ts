@@ -1,3 +1,4 @@
+import { of } from '../../elision.ts';
 /** Texts of the properties from the documents, exact including typos (PRO-*). */
 export const propertyContract = {
   /** PRO-015; also for a value, as decided for PRO-017. */
@@ -80,13 +81,13 @@ export const propertyTexts = {
   editValue: (value: string) => `Modifier ${value}`,
   editValueQuestion: 'Modifier cette valeur ?',
   editValueConsequence: (before: string, after: string) => `« ${before} » deviendra « ${after} » pour tous les produits qui la portent.`,
-  viewValues: (property: string) => `Voir les valeurs de ${property}`,
+  viewValues: (property: string) => `Voir les valeurs ${of(property)}`,
   valueNoun: { one: 'valeur', many: 'valeurs', feminine: true },
   value: 'Valeur',
   searchValues: 'Rechercher une valeur',
   noValues: 'Cette propriété n’a pas encore de valeur.',
   addVariants: (value: string) => `Associer des produits à ${value}`,
-  listVariants: (value: string) => `Voir les produits de ${value}`,
+  listVariants: (value: string) => `Voir les produits ${of(value)}`,
   bindTitle: 'Associer des produits à une valeur',
   boundTitle: 'Produits d’une valeur',
   boundTo: (value: string) => `Produits de la valeur « ${value} »`,

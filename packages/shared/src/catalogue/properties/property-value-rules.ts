@@ -1,4 +1,4 @@
-import { visibleText } from '../../visible-text.ts';
+import { valueKey } from '../../visible-text.ts';
 import { propertyContract as texts } from './property-texts.ts';
 
 /* Without zod, so that a screen does not download the schemas. */
@@ -9,9 +9,6 @@ export const FORM_MAX = 50;
 export const NEW_VALUE_MAX = 100;
 /** Maximum length of a value edited in its row (PRO-039). */
 export const EDITED_VALUE_MAX = 255;
-
-/** Key for comparing values, which ignores case and what is not visible (PRO-018, PRO-041). */
-export const valueKey = (value: string) => visibleText(value).trim().normalize('NFC').toLowerCase();
 
 export const isAmong = (value: string, others: readonly string[]) => others.some((other) => valueKey(other) === valueKey(value));
 

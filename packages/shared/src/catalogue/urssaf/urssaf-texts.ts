@@ -1,3 +1,4 @@
+import { of } from '../../elision.ts';
 /** Titles of the screens of URSSAF from the documents, exact (URS-004, URS-006). */
 export const urssafContract = {
   title: 'Catégorie URSSAF',
@@ -10,7 +11,7 @@ export const urssafTexts = {
   name: 'Catégorie URSSAF',
   search: 'Rechercher une catégorie URSSAF',
   empty: 'Les catégories URSSAF viennent de la plateforme. La première apparaîtra ici.',
-  showBrands: (category: string) => `Voir les marques de ${category}`,
+  showBrands: (category: string) => `Voir les marques ${of(category)}`,
   editBrands: (category: string) => `Associer des marques à ${category}`,
 
   brandNoun: { one: 'marque', many: 'marques', feminine: true },
@@ -20,7 +21,7 @@ export const urssafTexts = {
   /** A brand has one row per supplier. */
   brandRow: ({ brand, supplier }: { brand: string; supplier: string }) => [brand, supplier].filter(Boolean).join(', '),
   brandsTitle: 'Marques',
-  brandsOf: (category: string) => `Marques de ${category}`,
+  brandsOf: (category: string) => `Marques ${of(category)}`,
   noBrands: 'Aucune marque n’est associée à cette catégorie. Celles que vous associerez apparaîtront ici.',
   edit: 'Associer des marques',
 

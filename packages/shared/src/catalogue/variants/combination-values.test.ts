@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pasteTable, readTable, typeCell, wrongCells } from './combination-values.ts';
+import { pasteTable, readTable, typeCell, undoPaste, wrongCells } from './combination-values.ts';
 import { readCell } from './variant-cells.ts';
 
 const row = (key: string, price = '', stock = '', reference = '') => ({ key, price, stock, reference });
@@ -52,6 +52,15 @@ it('reports extra lines and columns of a paste, and pastes the rest', () => {
     tooLong: { count: 1, first: '6 A-3' },
     tooWide: { count: 1, first: 'large' },
   });
+});
+
+it('takes a paste back where nothing was typed since [VAS-004]', () => {
+  const before = [row('a', '1'), row('b', '2', '5')];
+  const pasted = pasteTable(before, ['a', 'b', 'c', 'd'], 'price', [['9'], [''], ['8'], ['7']]).cells;
+  const typed = typeCell(typeCell(typeCell(pasted, 'a', 'stock', '3'), 'c', 'price', '6'), 'e', 'price', '4');
+  expect(undoPaste(typed, { before, pasted })).toEqual([row('a', '1', '3'), row('b', '2', '5'), row('c', '6'), row('e', '4')]);
+  const emptied = pasteTable([row('a', '1')], ['a'], 'price', [['', '']]).cells;
+  expect(undoPaste(emptied, { before: [row('a', '1')], pasted: emptied })).toEqual([row('a', '1')]);
 });
 
 it('removes a row without remaining values', () => {

@@ -29,6 +29,9 @@ interface WrongCell {
   column: CellColumn;
 }
 
+const emptyRow = (key: string): CombinationCells => ({ key, price: '', stock: '', reference: '' });
+const hasValue = (row: CombinationCells) => CELL_COLUMNS.some((column) => row[column] !== '');
+
 /** Cells with an invalid value, in the order of the combinations; excluded and missing combinations are ignored. */
 export function wrongCells({ variantsAttributes, excluded, cells }: Typed): WrongCell[] {
   const filled = new Map(cells.map((row) => [row.key, row]));
@@ -45,10 +48,9 @@ export function wrongCells({ variantsAttributes, excluded, cells }: Typed): Wron
 /** Returns the cells after typing in one of them; a row without remaining values is removed. */
 export function typeCell(cells: readonly CombinationCells[], key: string, column: CellColumn, text: string): CombinationCells[] {
   const known = cells.find((row) => row.key === key);
-  if (known === undefined) return text === '' ? [...cells] : [...cells, { key, price: '', stock: '', reference: '', [column]: text }];
+  if (known === undefined) return text === '' ? [...cells] : [...cells, { ...emptyRow(key), [column]: text }];
   const changed = { ...known, [column]: text };
-  const isEmpty = CELL_COLUMNS.every((one) => changed[one] === '');
-  return cells.flatMap((row) => (row === known ? (isEmpty ? [] : [changed]) : [row]));
+  return cells.map((row) => (row === known ? changed : row)).filter(hasValue);
 }
 
 /** Cells of a range copied from a spreadsheet: separated by tabs and line breaks, quoted if they contain them; null for a single cell. */
@@ -87,7 +89,7 @@ export function pasteTable(
   let filled = 0;
   for (const [place, line] of table.slice(0, keys.length).entries()) {
     const key = keys[place] ?? '';
-    const row = { ...(rows.get(key) ?? { key, price: '', stock: '', reference: '' }) };
+    const row = { ...(rows.get(key) ?? emptyRow(key)) };
     for (const [index, text] of line.slice(0, columns.length).entries()) {
       const target = columns[index];
       if (target === undefined) continue;
@@ -99,9 +101,25 @@ export function pasteTable(
   const width = Math.max(...table.map(({ length }) => length));
   const beyond = table.find((line) => line.length > columns.length)?.[columns.length] ?? '';
   return {
-    cells: [...rows.values()].filter((row) => CELL_COLUMNS.some((one) => row[one] !== '')),
+    cells: [...rows.values()].filter(hasValue),
     filled,
     tooLong: table.length > keys.length ? { count: table.length - keys.length, first: table[keys.length]?.join(' ') ?? '' } : null,
     tooWide: width > columns.length ? { count: width - columns.length, first: beyond } : null,
   };
+}
+
+/** Takes a paste back: cells whose text is still the pasted one get the text of before; what was typed since stays (VAS-004). */
+export function undoPaste(
+  cells: readonly CombinationCells[],
+  { before, pasted }: Record<'before' | 'pasted', readonly CombinationCells[]>,
+): CombinationCells[] {
+  const [now, earlier, filled] = [cells, before, pasted].map((rows) => new Map(rows.map((row) => [row.key, row])));
+  const rowOf = (rows: ReadonlyMap<string, CombinationCells> | undefined, key: string) => rows?.get(key) ?? emptyRow(key);
+  const keys = new Set([...cells, ...before, ...pasted].map(({ key }) => key));
+  const undone = [...keys].map((key) => {
+    const row = { ...rowOf(now, key) };
+    for (const column of CELL_COLUMNS) if (row[column] === rowOf(filled, key)[column]) row[column] = rowOf(earlier, key)[column];
+    return row;
+  });
+  return undone.filter(hasValue);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../../fields.ts';
-import { money, optionalInteger, requiredText } from '../products/product-fields.ts';
+import { money, optionalInteger, requiredName } from '../products/product-fields.ts';
 import { REFERENCE_MAX } from './variant-cells.ts';
 import { MAX_PROPOSED } from './variant-combinations.ts';
 import { VALUE_MAX } from './variant-form.ts';
@@ -9,7 +9,7 @@ import { VALUE_MAX } from './variant-form.ts';
 const Axis = z.object({
   attribute: Uuid,
   values: z
-    .array(z.object({ uuid: Uuid.nullable(), value: requiredText(VALUE_MAX) }))
+    .array(z.object({ uuid: Uuid.nullable(), value: requiredName(VALUE_MAX) }))
     .min(1)
     .max(1_000),
 });

@@ -1,21 +1,21 @@
+import { valueKey } from '../../visible-text.ts';
+
 /** A value of an attribute; its text is compared. */
 export interface Choice {
   attributeUuid: string;
   value: string;
 }
 
-const keyOf = (value: string) => value.trim().normalize('NFC').toLowerCase();
-
-/** Two combinations with the same signature are equal: same attributes and texts, ignoring order and case (open point of PVA-048). */
+/** Two combinations with the same signature are equal: same attributes and texts, ignoring order, case and what is not visible (open point of PVA-048). */
 export const signatureOf = (combination: readonly Choice[]): string =>
-  JSON.stringify(combination.map(({ attributeUuid, value }) => [attributeUuid, keyOf(value)]).sort());
+  JSON.stringify(combination.map(({ attributeUuid, value }) => [attributeUuid, valueKey(value)]).sort());
 
 /** Every combination of the attributes' values; duplicate values count once (PVA-048, PVA-053). */
 function combinationsOf<Value extends Choice>(values: readonly Value[]): Value[][] {
   const byAttribute = new Map<string, Map<string, Value>>();
   for (const value of values) {
     const known = byAttribute.get(value.attributeUuid) ?? new Map<string, Value>();
-    if (!known.has(keyOf(value.value))) known.set(keyOf(value.value), value);
+    if (!known.has(valueKey(value.value))) known.set(valueKey(value.value), value);
     byAttribute.set(value.attributeUuid, known);
   }
   if (byAttribute.size === 0) return [];
@@ -46,7 +46,7 @@ const SEPARATOR = '\u001f';
 const combinationKey = (combination: readonly Choice[]): string =>
   [...combination]
     .sort((left, right) => (left.attributeUuid < right.attributeUuid ? -1 : 1))
-    .map(({ value }) => keyOf(value))
+    .map(({ value }) => valueKey(value))
     .join(SEPARATOR);
 
 export interface Proposal<Value extends Choice = Choice> {

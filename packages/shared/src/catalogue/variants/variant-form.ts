@@ -15,7 +15,7 @@ import {
   usageFields,
 } from '../products/product-blocks.ts';
 import { PROTOTYPES } from '../products/product-facts.ts';
-import { missing, requiredText } from '../products/product-fields.ts';
+import { missing, requiredName } from '../products/product-fields.ts';
 import { geolocationList } from '../products/product-geolocations.ts';
 import { productFormContract as contract, productFormTexts as texts } from '../products/product-texts.ts';
 import { wrongCells } from './combination-values.ts';
@@ -74,7 +74,7 @@ export type VariantForm = z.infer<typeof ETicketVariantForm>;
 export const VALUE_MAX = 50;
 
 /** A value of an attribute: an existing one by uuid, or a new one by text (PVA-043, PVA-045, PVA-053). */
-const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredText(VALUE_MAX) });
+const ChosenValue = z.object({ attributeUuid: z.guid(missing()), attributeValueUuid: Uuid.nullable(), value: requiredName(VALUE_MAX) });
 export type ChosenValue = z.infer<typeof ChosenValue>;
 
 /** New variants of a product: one for each combination of values of different attributes (open point of PVA-048). */

@@ -72,7 +72,7 @@ export const variantTexts = {
     isSharedGeolocation: 'Géolocalisation reprise du produit',
     isSharedDescription: 'Descriptions reprises du produit',
   },
-  positions: (name: string) => `Positions de ${name}`,
+  positions: (name: string) => `Positions ${of(name)}`,
   archive: (name: string) => `Archiver ${name}…`,
   archiveQuestion: 'Archiver ce variant ?',
   archiveConsequence: (name: string) => `« ${name} » ne sera plus vendu et disparaîtra de la liste.`,
@@ -95,13 +95,14 @@ export const batchTexts = {
   detail: (product: string, count: number) => `${product}, ${combinations(count)}`,
   refused: 'La place de marché l’a refusée.',
   notCreated: 'La place de marché ne l’a pas créée.',
+  gone: 'Elle a été archivée entre-temps.',
   columns: COLUMNS,
-  cell: (column: CellColumn, combination: string) => `${COLUMNS[column]} de ${combination}`,
+  cell: (column: CellColumn, combination: string) => `${COLUMNS[column]} ${of(combination)}`,
   wanted: (combination: string) => `Créer ${combination}`,
   hint: 'Prix, stock et référence laissés vides sont ceux du produit. Des colonnes copiées d’un tableur se collent dans la première cellule.',
   search: 'Rechercher une déclinaison',
   anyValue: (attribute: string) => `${attribute} : toutes les valeurs`,
-  valuesOf: (attribute: string) => `Valeur de ${attribute}`,
+  valuesOf: (attribute: string) => `Valeur ${of(attribute)}`,
   show: 'Déclinaisons affichées',
   shown: { all: 'Toutes', wanted: 'À créer', excluded: 'Exclues', existing: 'Existantes' },
   count: (wanted: number, excluded: number, existing: number) =>
@@ -124,8 +125,8 @@ export const batchTexts = {
   closePaste: 'Compris',
   wrongCells: (count: number, combination: string, column: CellColumn) =>
     count === 1
-      ? `1 cellule est à corriger : ${COLUMNS[column]} de ${combination}.`
-      : `${formatNumber(count)} cellules sont à corriger, la première : ${COLUMNS[column]} de ${combination}.`,
+      ? `1 cellule est à corriger : ${COLUMNS[column]} ${of(combination)}.`
+      : `${formatNumber(count)} cellules sont à corriger, la première : ${COLUMNS[column]} ${of(combination)}.`,
   startConsequence: (count: number) =>
     `${combinations(count)} ${count > 1 ? 'seront créées' : 'sera créée'} par une tâche : vous pourrez quitter la page, l’interrompre et la reprendre.`,
   leaving: 'Vous pouvez quitter cette page : le résultat vous attendra ici et dans',

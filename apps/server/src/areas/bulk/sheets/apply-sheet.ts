@@ -3,9 +3,15 @@ import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { sameValue } from '@comptoir/shared/merge';
+import { secretFieldsOf } from '@comptoir/shared/secret-fields';
+import { withEffect } from '../../../jobs/failure.ts';
 import type { Handler, JobServices } from '../../../jobs/handler.ts';
+import type { Marketplace } from '../../../marketplace/client.ts';
+import { type Change, changesBetween } from '../../../mutations/target.ts';
+import { readAfterWrite } from '../../../procedures/edit.ts';
 import type { Restorer } from '../../../procedures/restorers.ts';
-import type { FormValues, SheetRecords, SheetSources } from '../../../procedures/sheet-records.ts';
+import { type FormValues, isWithoutForm, type SheetRecords, type SheetSources } from '../../../procedures/sheet-records.ts';
+import type { CallContext } from '../../../trpc/context.ts';
 import type { BulkAction } from '../bulk-actions.ts';
 import type { BulkRow } from '../bulk-set.ts';
 import { changeRows } from '../change-rows.ts';
@@ -16,14 +22,12 @@ import { comparable } from './read-cell.ts';
 const CONCURRENCY = 4;
 const MAX_NAMED = 500;
 
-/** Null for a record that was removed, or that no form changes any more. */
 function goneOrThrow(error: unknown): null {
-  if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'REFUSED')) return null;
-  throw error;
+  if (isWithoutForm(error)) return null;
+  throw withEffect(error);
 }
 
-const valuesBy = (cells: readonly SheetCell[], side: 'before' | 'after'): FormValues =>
-  Object.fromEntries(cells.map((cell) => [cell.field, cell[side]]));
+const valuesAfter = (cells: readonly SheetCell[]): FormValues => Object.fromEntries(cells.map(({ field, after }) => [field, after]));
 
 /** The fields of a form as they are compared. */
 function comparableForm(sheet: SheetName, form: FormValues): FormValues {
@@ -37,6 +41,10 @@ function comparableForm(sheet: SheetName, form: FormValues): FormValues {
 }
 
 const isEqual = (form: FormValues, values: FormValues) => Object.entries(values).every(([field, value]) => sameValue(form[field], value));
+
+/** Whether each cell is as it was when the file was planned, or as the plan sets it: an earlier application may have ended in the middle. */
+const isAsPlanned = (form: FormValues, cells: readonly SheetCell[]) =>
+  cells.every(({ field, before, after }) => sameValue(form[field], before) || sameValue(form[field], after));
 
 /** Throws what the rules of the form refuse. */
 function assertValid({ issuesOf }: SheetRecords, form: FormValues): void {
@@ -69,7 +77,7 @@ async function assertUnchanged(rows: readonly PlannedRow[], read: (uuid: string)
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       const { record, name, cells } = row;
       const form = await read(record).catch(goneOrThrow);
-      if (form === null || !isEqual(form, valuesBy(cells, 'before'))) changed.push(texts.ofField(name ?? record, texts.changedSince));
+      if (form === null || !isAsPlanned(form, cells)) changed.push(texts.ofField(name ?? record, texts.changedSince));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, reader));
@@ -86,26 +94,37 @@ export const applySheet =
     const rows = await readPlan(services.db, plan);
     const cellsOf = new Map(rows.map(({ record, cells }) => [record, cells]));
     const records = sources[sheet];
+    const cellsIn = (record: string) => cellsOf.get(record) ?? [];
+    const readForm = async (marketplace: Marketplace, context: CallContext, uuid: string) =>
+      comparableForm(sheet, await records.read(marketplace, context, uuid));
     // An attempt that has begun to write goes on.
     if (allOrNothing && (await services.db.prisma.jobItem.count({ where: { jobUuid: attempt.claim.uuid } })) === 0) {
       const context = { caller: services.sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: attempt.signal };
-      await assertUnchanged(rows, async (uuid) => comparableForm(sheet, await records.read(services.marketplace, context, uuid)));
+      await assertUnchanged(rows, (uuid) => readForm(services.marketplace, context, uuid));
     }
+    /** What changed in the records that this attempt has written. */
+    const madeIn = new Map<string, Change[]>();
+    const { kind } = SHEETS[sheet];
     const action: BulkAction = {
-      ...{ kind: SHEETS[sheet].kind, act: 'sheet', perCall: 1, isLocked: true, isDone: () => false },
-      changesOf: (record) => (cellsOf.get(record) ?? []).map(({ field, before, after }) => ({ field, before, after })),
-      async isSet(marketplace, context, uuid) {
-        const form = comparableForm(sheet, await records.read(marketplace, context, uuid));
-        return isEqual(form, valuesBy(cellsOf.get(uuid) ?? [], 'after'));
-      },
+      ...{ kind, act: 'sheet', perCall: 1, isLocked: true, isDone: () => false },
+      // Of a record that an earlier attempt has written, what was sent is known.
+      changesOf: (record) => madeIn.get(record) ?? cellsIn(record).map(({ field, before, after }) => ({ field, before, after })),
+      isSet: async (marketplace, context, uuid) => isEqual(await readForm(marketplace, context, uuid), valuesAfter(cellsIn(uuid))),
       async write(marketplace, context, [uuid = '']) {
-        const cells = cellsOf.get(uuid) ?? [];
+        const cells = cellsIn(uuid);
         const form = await records.read(marketplace, context, uuid);
-        if (!isEqual(comparableForm(sheet, form), valuesBy(cells, 'before')))
+        const before = comparableForm(sheet, form);
+        if (!isAsPlanned(before, cells))
           throw new AppError('REFUSED', 'the record was changed since the plan', { serverMessage: texts.changedSince });
-        const changed = records.merge(form, valuesBy(cells, 'after'));
+        const changed = records.merge(form, valuesAfter(cells));
+        const sent = comparableForm(sheet, changed);
+        if (!isEqual(sent, valuesAfter(cells)))
+          throw new AppError('REFUSED', 'the record does not have a value of the file', { serverMessage: texts.notOfRecord });
         assertValid(records, changed);
-        return records.write(marketplace, context, uuid, changed);
+        await records.write(marketplace, context, uuid, changed);
+        // As the marketplace stores it: a field may end with another one, which is set back with it (HIS-005, HIS-013).
+        const after = await readAfterWrite(attempt.log, () => readForm(marketplace, context, uuid), sent);
+        madeIn.set(uuid, changesBetween(before, after, secretFieldsOf(kind)));
       },
     };
     return changeRows(attempt, services, action, async function* () {

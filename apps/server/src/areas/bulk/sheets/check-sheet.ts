@@ -10,10 +10,11 @@ import { z } from 'zod';
 import { readLastChanges } from '../../../audit/journal.sql.ts';
 import type { FileRow } from '../../../csv/row-parser.ts';
 import { readSheet, sheetNames } from '../../../csv/workbook.ts';
-import { fileGone } from '../../../files/files.ts';
 import { columnLetters } from '../../../files/sheet-xml.ts';
+import { uploadedFile } from '../../../files/uploads.ts';
+import { withEffect } from '../../../jobs/failure.ts';
 import type { Attempt, Handler, JobServices } from '../../../jobs/handler.ts';
-import type { FormValues, SheetRecords, SheetSources } from '../../../procedures/sheet-records.ts';
+import { type FormValues, isWithoutForm, type SheetRecords, type SheetSources } from '../../../procedures/sheet-records.ts';
 import { type ChangedCell, changedCells, type FileColumn, planRow, writtenCells } from './plan-row.ts';
 import { comparable } from './read-cell.ts';
 import { insertSheetRows, removeSheetRows } from './sheet-rows.sql.ts';
@@ -82,12 +83,10 @@ function rowPlanner(attempt: Attempt<'bulk.checkSheet'>, { marketplace, sessions
     try {
       now = await records.read(marketplace, context, uuid);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'NOT_FOUND') return faulty(row, texts.noRecord);
-      if (error.code === 'REFUSED') return faulty(row, error.serverMessage ?? texts.noRecord);
-      throw error;
+      if (!isWithoutForm(error)) throw withEffect(error);
+      return faulty(row, (error.code === 'REFUSED' && error.serverMessage) || texts.noRecord);
     }
-    const plan = planRow(records, changed, now);
+    const plan = planRow(records, changed, now, SHEETS[sheet].kind);
     if (plan?.cells.some(({ isMoved }) => isMoved)) await nameAuthors(plan.cells, uuid);
     // The name in the file may have been changed.
     return plan && { ...row, name: recordName(now), ...plan };
@@ -113,13 +112,10 @@ export const checkSheet =
   async (attempt, services) => {
     const { sheet, file } = attempt.payload;
     const { uuid } = attempt.claim;
+    const open = uploadedFile(services, file);
     const counts: SheetCounts = { cells: 0, records: 0, faults: 0, moved: 0, same: 0, problem: null };
     const plan = rowPlanner(attempt, services, sources[sheet]);
     await attempt.fenced((db) => removeSheetRows(db, uuid));
-    async function* open(): AsyncGenerator<Buffer> {
-      const { stream } = await services.uploads.open(file).catch(fileGone);
-      yield* stream as AsyncIterable<Buffer>;
-    }
 
     async function store(rows: readonly (SheetRow | null)[]): Promise<void> {
       const stored = rows.filter((row) => row !== null);

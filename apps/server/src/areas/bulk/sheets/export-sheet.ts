@@ -2,16 +2,16 @@ import type { SheetListOf } from '@comptoir/shared/bulk/sheet-plan';
 import type { SheetCell as PlannedCell } from '@comptoir/shared/bulk/sheet-row-list';
 import { SHEETS, type SheetColumn, type SheetName } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
-import { AppError } from '@comptoir/shared/errors';
 import type { AnyList } from '@comptoir/shared/list/definition';
 import type { SheetCell } from '../../../files/sheet-xml.ts';
 import type { JobKind } from '../../../jobs/catalog.ts';
+import { withEffect } from '../../../jobs/failure.ts';
 import type { Attempt, Handler, JobServices } from '../../../jobs/handler.ts';
 import { writeWorkbook } from '../../../jobs/write-workbook.ts';
-import type { CallContext } from '../../../procedures/call-context.ts';
 import { exportFileName } from '../../../procedures/export-file-name.ts';
 import type { ListSource } from '../../../procedures/list.ts';
-import type { FormValues, SheetSources } from '../../../procedures/sheet-records.ts';
+import { type FormValues, isWithoutForm, type SheetSources } from '../../../procedures/sheet-records.ts';
+import type { CallContext } from '../../../trpc/context.ts';
 import { type BulkRow, readSet } from '../bulk-set.ts';
 import { writtenCell } from './read-cell.ts';
 import { refusedRecords } from './sheet-jobs.ts';
@@ -52,8 +52,8 @@ function cellReader(sheet: SheetName, sources: SheetSources, { marketplace }: Jo
     try {
       return [cellsOf(row, await read(marketplace, context, row.record), typed)];
     } catch (error) {
-      if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'REFUSED')) return [];
-      throw error;
+      if (isWithoutForm(error)) return [];
+      throw withEffect(error);
     }
   };
 }

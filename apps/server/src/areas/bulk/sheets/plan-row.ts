@@ -1,10 +1,11 @@
 import type { SheetCell, SheetRow } from '@comptoir/shared/bulk/sheet-row-list';
 import type { SheetColumn, SheetValue } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
+import type { ChangedKind } from '@comptoir/shared/history/changes';
 import { fieldLabel } from '@comptoir/shared/history/values';
 import { sameValue } from '@comptoir/shared/merge';
 import type { FormValues, SheetRecords } from '../../../procedures/sheet-records.ts';
-import { comparable, type ReadCell, readCell } from './read-cell.ts';
+import { comparable, type ReadCell, readColumn } from './read-cell.ts';
 
 /** A cell that was changed in the file, compared with what was exported. */
 export interface ChangedCell {
@@ -26,7 +27,7 @@ export interface FileColumn {
 export function changedCells(columns: readonly FileColumn[], line: number, cells: readonly string[], exported: readonly unknown[]) {
   return columns.flatMap(({ column, index, letters }, place): ChangedCell[] => {
     const typed = cells[index] ?? '';
-    const read = readCell(column.kind, typed);
+    const read = readColumn(column, typed);
     const before = comparable(column.kind, exported[place]);
     const isEmpty = typed.trim() === '' && (before === null || before === '');
     if (isEmpty || ('value' in read && sameValue(read.value, before))) return [];
@@ -39,6 +40,7 @@ export function planRow(
   { merge, hasField, issuesOf }: Pick<SheetRecords, 'merge' | 'hasField' | 'issuesOf'>,
   changed: readonly ChangedCell[],
   now: FormValues,
+  kind: ChangedKind,
 ): Pick<SheetRow, 'state' | 'fault' | 'cells'> | null {
   const cells = changed.flatMap(({ column: { field, kind }, cell, typed, read, exported }): SheetCell[] => {
     const current = comparable(kind, now[field]);
@@ -50,10 +52,17 @@ export function planRow(
   });
   if (cells.length === 0) return null;
   const isKept = ({ fault, isMoved }: SheetCell) => fault !== undefined || isMoved === true;
-  const issues = () => {
-    const changes = Object.fromEntries(cells.filter((cell) => !isKept(cell)).map(({ field, after }) => [field, after]));
-    return Object.keys(changes).length === 0 ? [] : issuesOf(merge(now, changes));
+  const merged = () => {
+    const changes = cells.filter((cell) => !isKept(cell)).map(({ field, after }) => [field, after] as const);
+    return changes.length === 0 ? null : merge(now, Object.fromEntries(changes));
   };
+  const issues = () => {
+    const form = merged();
+    return form === null ? [] : issuesOf(form);
+  };
+  // Of a field that the record has only with another value of a second one.
+  const form = merged() ?? {};
+  for (const cell of cells) if (!isKept(cell) && !sameValue(form[cell.field], cell.after)) cell.fault = texts.notOfRecord;
   for (const { field, message } of issues()) {
     const refused = cells.find((cell) => cell.field === field && !isKept(cell));
     if (refused) refused.fault = message;
@@ -69,7 +78,7 @@ export function planRow(
   }
   // What is refused of a field that was not changed concerns all changes of the row.
   const [other] = issues();
-  const fault = other === undefined ? null : texts.ofField(fieldLabel(other.field) ?? other.field, other.message);
+  const fault = other === undefined ? null : texts.ofField(fieldLabel(other.field, kind) ?? other.field, other.message);
   for (const cell of cells) if (cell.fault !== undefined && cell.typed === undefined) cell.typed = String(cell.after ?? '');
   const isFaulty = fault !== null || cells.some((cell) => cell.fault !== undefined);
   return { state: isFaulty ? 'faulty' : cells.some(({ isMoved }) => isMoved) ? 'moved' : 'changed', fault, cells };

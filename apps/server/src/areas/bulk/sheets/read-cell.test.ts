@@ -1,9 +1,9 @@
-import type { SheetColumn } from '@comptoir/shared/bulk/sheets';
+import { SHEETS, type SheetColumn } from '@comptoir/shared/bulk/sheets';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSheet } from '../../../csv/workbook.ts';
 import { workbookBytes } from '../../../files/xlsx.ts';
-import { comparable, readCell, writtenCell } from './read-cell.ts';
+import { comparable, readCell, readColumn, writtenCell } from './read-cell.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((typed) => typed.replaceAll(/\p{C}/gu, '').trim());
 const amount = fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100);
@@ -49,6 +49,8 @@ it.each([
   ['euros', '12,34 €', 12.34],
   ['euros', '1 234,5', 1_234.5],
   ['euros', '', null],
+  ['euros', '24.750000000000004', 24.75],
+  ['number', '4.675000000000001', 4.675],
   ['number', '-3.5', -3.5],
   ['integer', '12', 12],
   ['flag', 'VRAI', true],
@@ -65,3 +67,9 @@ it.each([
   ['flag', '', 'Veuillez entrer Oui ou Non.'],
   ['day', '31/04/2031', expect.stringContaining('31/04/2031')],
 ] as const)('refuses %s «%s»', (kind, typed, message) => expect(readCell(kind, typed)).toEqual({ message }));
+
+it('rounds a number as the form of its column does', () => {
+  const columns = SHEETS.rates.columns.map((column) => readColumn(column, '8,575'));
+  expect(columns).toEqual([{ value: 8.58 }, { value: 8.58 }, { value: 8.58 }]);
+  expect(readColumn({ kind: 'euros' }, '8,575')).toEqual({ value: 8.575 });
+});

@@ -1,5 +1,6 @@
 import type { SheetColumn, SheetValue } from '@comptoir/shared/bulk/sheets';
 import { sheetTexts as texts } from '@comptoir/shared/bulk/texts';
+import { roundDecimal } from '@comptoir/shared/decimal';
 import { readDay } from '../../../csv/read-day.ts';
 import type { SheetCell } from '../../../files/sheet-xml.ts';
 
@@ -9,9 +10,12 @@ export type ReadCell = { value: SheetValue } | { message: string };
 const YES = new Set(['oui', 'vrai', '1']);
 const NO = new Set(['non', 'faux', '0']);
 
+/** Figures of a number that a spreadsheet calculates exactly: `22,5 * 1,1` is stored as 24.750000000000004, and means 24.75. */
+const EXACT_FIGURES = 15;
+
 function readNumber(text: string, message: string): ReadCell {
   const typed = text.replaceAll(/[\s€]/g, '').replace(',', '.');
-  return /^-?\d{1,15}(\.\d{1,30})?$/.test(typed) ? { value: Number(typed) } : { message };
+  return /^-?\d{1,15}(\.\d{1,30})?$/.test(typed) ? { value: Number(Number(typed).toPrecision(EXACT_FIGURES)) } : { message };
 }
 
 /** The value of a form in a cell; an empty cell is that of an empty field. */
@@ -39,6 +43,13 @@ export function readCell(kind: SheetColumn['kind'], typed: string): ReadCell {
     case 'number':
       return text === '' ? { value: null } : readNumber(text, kind === 'euros' ? texts.notAmount : texts.notNumber);
   }
+}
+
+/** The value of a typed cell as the form of this column sends it. */
+export function readColumn({ kind, decimals }: Pick<SheetColumn, 'kind' | 'decimals'>, typed: string): ReadCell {
+  const read = readCell(kind, typed);
+  if (decimals === undefined || !('value' in read) || typeof read.value !== 'number') return read;
+  return { value: roundDecimal(read.value, decimals) };
 }
 
 /** The cell of a value, which `readCell` reads as the same. */

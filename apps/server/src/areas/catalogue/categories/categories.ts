@@ -11,18 +11,17 @@ import { categoryList, filterableCategoryList } from '@comptoir/shared/catalogue
 import type { Image } from '@comptoir/shared/fields';
 import { CategorySearch } from '@comptoir/shared/reference/reference';
 import { toProxyUrl } from '../../../marketplace/media.ts';
-import { changesOfNew } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation } from '../../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { changesOfNew } from '../../../mutations/target.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { type ListCaller, listProcedure, listSource, type RowContext } from '../../../procedures/list.ts';
 import { pagedQuery } from '../../../procedures/pages.ts';
 import { pictureOf } from '../../../procedures/picture.ts';
 import { ByUuid, type ChangeOptions, changeProcedure, createdAs, fieldsProcedure, readBy } from '../../../procedures/record.ts';
-import { withCopy } from '../../../procedures/with-copy.ts';
+import { orFromCopy, withCopy } from '../../../procedures/with-copy.ts';
 import { searchCategories } from '../../../reference/search-categories.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Context, ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { categories } = calls.catalogue;
@@ -133,7 +132,10 @@ const options: ChangeOptions = {
 const tieBreak = [{ field: 'lft', direction: 'asc' }] as const;
 
 /** The categories of the reference data that match, for an outage of the marketplace. */
-async function copiedCategories({ db: { prisma }, marketplace }: ListCaller, matches: (row: CategoryRow) => boolean) {
+async function copiedCategories(
+  { db: { prisma }, marketplace }: Pick<ListCaller, 'db' | 'marketplace'>,
+  matches: (row: CategoryRow) => boolean,
+) {
   const [set, nodes] = await Promise.all([
     prisma.referenceSet.findUnique({ where: { name: 'categoryTree' } }),
     prisma.referenceCategory.findMany({ orderBy: { place: 'asc' } }),
@@ -179,10 +181,12 @@ export const filterableCategorySource = listSource(filterableCategoryList, calls
 
 export const categoriesRouter = router({
   list: listProcedure(categorySource),
-  get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const category = await ctx.call(calls.catalogue.categories.get, { params: input });
-    return toRow(category, ctx);
-  }),
+  get: adminProcedure.input(ByUuid).query(({ ctx, input }) =>
+    orFromCopy(
+      async () => toRow(await ctx.call(calls.catalogue.categories.get, { params: input }), ctx),
+      async () => (await copiedCategories(ctx.services, ({ uuid }) => uuid === input.uuid))?.rows[0] ?? null,
+    ),
+  ),
   ...categoryForm,
   /** The only field of the body, so that nothing else of the category changes (CAT-062). */
   move: fieldsProcedure(update, CategoryMove, { ...options, act: 'move' }),

@@ -10,12 +10,13 @@ import { categoryFilterContract } from '@comptoir/shared/catalogue/texts';
 import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { readCopiedSubList } from '../../../catalogue-index/sub-lists.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
-import { byUuid } from '../../../mutations/target.ts';
+import { byUuid, changesBetween, changesSent } from '../../../mutations/target.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { categories, categoryFilters } = calls.catalogue;
@@ -27,11 +28,14 @@ type NewFilters = z.output<typeof NewCategoryFiltersForm>;
 const OfCategory = z.object({ category: Uuid });
 
 /** Reads all filters at once: the call has no pages (CFL-028). */
-export const categoryFilterSource = listSource(categoryFilterList, categoryFilters.list, {
-  params: ({ category }) => ({ categoryUuid: category }),
-  query: () => ({}),
-  row: (filter) => filter,
-});
+export const categoryFilterSource = withCopy(
+  listSource(categoryFilterList, categoryFilters.list, {
+    params: ({ category }) => ({ categoryUuid: category }),
+    query: () => ({}),
+    row: (filter) => filter,
+  }),
+  ({ db }, { category }) => readCopiedSubList(db, 'categoryFilters', category),
+);
 
 export const categoryFiltersRouter = router({
   list: listProcedure(categoryFilterSource),

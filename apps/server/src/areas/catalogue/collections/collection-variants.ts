@@ -3,9 +3,11 @@ import { collectionVariantList } from '@comptoir/shared/catalogue/collections/co
 import { CollectionVariantSearch } from '@comptoir/shared/catalogue/collections/collections';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { inCategories, readCopiedSubList } from '../../../catalogue-index/sub-lists.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { collections } = calls.catalogue;
@@ -23,10 +25,15 @@ const matchingQuery = ({ collection, search, categories = [] }: Matching) => ({
   variantProductCollectionUuid: collection,
 });
 
-const source = listSource(collectionVariantList, collections.variants, {
-  query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
-  row: (variant) => variant,
-});
+/** During an outage, those in the collection: the copy does not have the others. */
+const source = withCopy(
+  listSource(collectionVariantList, collections.variants, {
+    query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
+    row: (variant) => variant,
+  }),
+  async ({ db }, { collection, categories }) =>
+    collection === undefined ? null : readCopiedSubList(db, 'collectionVariants', collection, await inCategories(db, categories)),
+);
 
 /** Every variant that matches, in the collection or not. */
 async function readVariants(ctx: ProcedureContext, matching: Matching) {

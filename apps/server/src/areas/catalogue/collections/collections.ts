@@ -1,21 +1,20 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import { collectionList } from '@comptoir/shared/catalogue/collections/collection-lists';
-import { type Collection, CollectionEdit, CollectionEntry } from '@comptoir/shared/catalogue/collections/collections';
+import { type Collection, CollectionEdit, CollectionEntry, type CollectionRow } from '@comptoir/shared/catalogue/collections/collections';
 import { AppError } from '@comptoir/shared/errors';
 import { merge } from '@comptoir/shared/merge';
-import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
-import { changesBetween, changesSent } from '../../../mutations/changes.ts';
+import { readCopiedList, readCopiedRow } from '../../../catalogue-index/copied-lists.ts';
+import { readEvents } from '../../../catalogue-index/marked-rows.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
-import { byUuid } from '../../../mutations/target.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { byUuid, changesBetween, changesSent } from '../../../mutations/target.ts';
 import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
 import { ByUuid, createdAs, removeProcedure } from '../../../procedures/record.ts';
-import { withCopy } from '../../../procedures/with-copy.ts';
+import { orFromCopy, withCopy } from '../../../procedures/with-copy.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
-import { readEvents } from './collection-events.ts';
 import { everyVariant } from './collection-variants.ts';
 
 const { collections } = calls.catalogue;
@@ -25,7 +24,7 @@ const kind = 'collection';
 const membersOf = ({ variantProductsUuids }: Collection) => [...variantProductsUuids].sort();
 
 async function readForm(ctx: ProcedureContext, uuid: string) {
-  const [collection, { associated }] = await Promise.all([ctx.call(collections.get, { params: { uuid } }), readEvents(ctx, uuid)]);
+  const [collection, { associated }] = await Promise.all([ctx.call(collections.get, { params: { uuid } }), readEvents(ctx.call, uuid)]);
   return { name: collection.name, variants: membersOf(collection), socialEvents: [...associated].sort() };
 }
 
@@ -42,7 +41,10 @@ export const collectionsRouter = router({
   list: listProcedure(source),
   /** Its name, shown beside the title of its screens (COL-028). */
   name: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const { name } = await ctx.call(collections.get, { params: input });
+    const { name } = await orFromCopy<CollectionRow>(
+      () => ctx.call(collections.get, { params: input }),
+      () => readCopiedRow(ctx.services.db, 'collections', input.uuid),
+    );
     return { name };
   }),
   /** What the history can set back (HIS-010). */

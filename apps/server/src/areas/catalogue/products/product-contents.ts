@@ -5,14 +5,13 @@ import { formContract } from '@comptoir/shared/form-texts';
 import { sameValue } from '@comptoir/shared/merge';
 import type { z } from 'zod';
 import { toProxyUrl } from '../../../marketplace/media.ts';
-import { changesBetween, changesOfRemoved, changesSent } from '../../../mutations/changes.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
-import type { Target } from '../../../mutations/target.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { changesBetween, changesOfRemoved, changesSent, type Target } from '../../../mutations/target.ts';
 import { editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { ByUuid } from '../../../procedures/record.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { toBrowser, toMarketplace } from './product-values.ts';
 

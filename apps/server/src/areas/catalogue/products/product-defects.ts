@@ -50,7 +50,7 @@ export const productDefectsRouter = router({
     const mutes = await db.prisma.catalogueMute.findMany({ where: { until: { gte: context.today } } });
     const muteOf = new Map(mutes.map((mute) => [mute.defect, muteRow(mute)]));
     const [state, { products, counts }, muted] = await Promise.all([
-      readCopyState(db),
+      readCopyState(services),
       countDefects(db, context, new Set(muteOf.keys())),
       readMutedProducts(db, context),
     ]);

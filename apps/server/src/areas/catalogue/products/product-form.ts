@@ -15,12 +15,12 @@ import { type Option, Uuid } from '@comptoir/shared/fields';
 import { fold } from '@comptoir/shared/fold';
 import { secretFieldsOf } from '@comptoir/shared/secret-fields';
 import { z } from 'zod';
-import { changesOfNew } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation } from '../../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { changesOfNew } from '../../../mutations/target.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure } from '../../../trpc/trpc.ts';
 import { valuesOf } from './product-values.ts';
 
@@ -129,9 +129,9 @@ export const productFormProcedures = {
     };
   }),
   brands: adminProcedure.input(z.object({ name: z.string().trim().max(50) })).query(async ({ ctx, input: { name } }) => {
-    const wanted = fold(name);
+    const term = fold(name);
     const brands = (await fixedValues(ctx))('brand');
-    return brands.filter(({ value }) => fold(value).includes(wanted)).slice(0, BRANDS);
+    return brands.filter(({ value }) => fold(value).includes(term)).slice(0, BRANDS);
   }),
   /** Active shipping methods of a supplier (PRD-183). */
   shippingMethods: adminProcedure.input(z.object({ supplier: Uuid })).query(async ({ ctx, input }): Promise<Option[]> => {

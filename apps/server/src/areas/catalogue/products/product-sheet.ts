@@ -20,12 +20,15 @@ const SOLD_FIELDS: ReadonlySet<string> = new Set([
 export const hasProductField = ({ kind }: FormValues, field: string) =>
   prototypeName(String(kind)) !== null && (isSold(String(kind)) || !SOLD_FIELDS.has(field));
 
-/** A public price is the choice «with reduction» (open point of PRD-080). */
-export const mergeProduct = (form: FormValues, changes: FormValues): FormValues => ({
-  ...form,
-  ...changes,
-  ...('publicPrice' in changes && { priceReduction: changes.publicPrice === null ? '2' : '1' }),
-});
+/** A public price is the choice «with reduction» (open point of PRD-080); only a closed sale has a reason, as in the form (PRD-028). */
+export function mergeProduct(form: FormValues, changes: FormValues): FormValues {
+  const merged = { ...form, ...changes };
+  return {
+    ...merged,
+    ...('publicPrice' in changes && { priceReduction: changes.publicPrice === null ? '2' : '1' }),
+    ...(merged.closedSale !== true && { saleClosingReason: '' }),
+  };
+}
 
 /** Products changed in a spreadsheet (XLS-003). */
 export const productSheet: SheetRecords = {

@@ -37,7 +37,7 @@ function documentedInput(input: Input): ListQuery<typeof documentedProductList> 
 }
 
 /** The products that are hidden from the company of the query: the copy does not have them. */
-async function hiddenFrom({ marketplace, db: _, codeMask: __, ...context }: ListCaller, company: string | undefined) {
+async function hiddenFrom({ marketplace, db: _, codeMask: __, service: ___, ...context }: ListCaller, company: string | undefined) {
   if (company === undefined) return new Set<string>();
   const rows = await fetchAllPages((page, itemsPerPage) =>
     marketplace.call(calls.catalogue.products.list, { ...context, query: { page, itemsPerPage, companyUuid: company } }),
@@ -46,35 +46,43 @@ async function hiddenFrom({ marketplace, db: _, codeMask: __, ...context }: List
 }
 
 async function stateOf(caller: ListCaller) {
-  const state = await readCopyState(caller.db);
+  const state = await readCopyState(caller);
   if (state === null) throw new AppError('REFUSED', 'the catalogue has no copy', { serverMessage: copyTexts.noCopyYet });
   return state;
 }
 
 const asRows = (rows: readonly ProductRow[]) => rows.map((row) => () => row);
 
+/** The copy does not have what is hidden from a company (IDX-006). */
+const leftOut = ({ company }: Input) => (company === undefined ? {} : { leftOut: copyTexts.companyLeftOut });
+
 /** A page of the copy, whose rows are read again from the marketplace (IDX-002). */
 async function readCopy(caller: ListCaller, input: Input) {
-  const { isComplete, ...state } = await stateOf(caller);
-  const { items, total } = await findProducts(caller.db, input);
+  const [{ isComplete, ...state }, { items, total }] = await Promise.all([stateOf(caller), findProducts(caller.db, input)]);
   const { rows, ...outcome } = await readPageAgain(caller, items.map(productOf), isComplete);
-  const hidden = outcome.isOutage ? new Set<string>() : await hiddenFrom(caller, input.company);
-  const shown = rows.map((row) => ({ ...row, isHiddenForCompany: hidden.has(row.uuid) }));
-  return { items: asRows(shown), total, copy: { ...state, ...outcome } };
+  const duringOutage = () => ({ items: asRows(rows), total, copy: { ...state, isReadAgain: false, isOutage: true, ...leftOut(input) } });
+  if (outcome.isOutage) return duringOutage();
+  try {
+    const hidden = await hiddenFrom(caller, input.company);
+    const shown = rows.map((row) => ({ ...row, isHiddenForCompany: hidden.has(row.uuid) }));
+    return { items: asRows(shown), total, copy: { ...state, ...outcome } };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return duringOutage();
+  }
 }
 
 /** What the copy has while the marketplace does not reply (IDX-006); the failure, if there is no copy. */
 async function readDuringOutage(caller: ListCaller, input: Input, failure: unknown) {
-  const state = await readCopyState(caller.db);
+  const [state, { items, total }] = await Promise.all([readCopyState(caller), findProducts(caller.db, input)]);
   if (state === null) throw failure;
   const { isComplete: _, ...copy } = state;
-  const { items, total } = await findProducts(caller.db, input);
-  return { items: asRows(items.map(productOf)), total, copy: { ...copy, isReadAgain: false, isOutage: true } };
+  return { items: asRows(items.map(productOf)), total, copy: { ...copy, isReadAgain: false, isOutage: true, ...leftOut(input) } };
 }
 
 /** Whether the copy may have what the marketplace's search did not find (IDX-008). */
 async function mayFindMore(caller: ListCaller, { search }: Input, total: number) {
-  return Boolean(search) && total === 0 && (await readCopyState(caller.db))?.isComplete === true;
+  return Boolean(search) && total === 0 && (await readCopyState(caller))?.isComplete === true;
 }
 
 /**
@@ -87,7 +95,7 @@ export const productSource: ListSource<typeof productList> = {
     const documented = documentedInput(input);
     if (documented === null) return readCopy(caller, input);
     try {
-      const live = await documentedSource.readPage(caller, documented);
+      const live = await documentedSource.readPage({ ...caller, hasFallback: true }, documented);
       return (await mayFindMore(caller, input, live.total)) ? await readCopy(caller, input) : live;
     } catch (error) {
       if (!isOutage(error)) throw error;

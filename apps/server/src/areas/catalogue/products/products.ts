@@ -4,13 +4,16 @@ import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
 import { recordName } from '@comptoir/shared/record-name';
 import { SUPPLIER_OPTIONS_SIZE, SupplierSearch } from '@comptoir/shared/suppliers/suppliers';
+import type { z } from 'zod';
 import { readCopyState } from '../../../catalogue-index/find.ts';
-import { changesBetween, changesSent } from '../../../mutations/changes.ts';
-import { mutation } from '../../../mutations/mutation.ts';
+import { findExactly } from '../../../mutations/find.ts';
+import { creation, mutation } from '../../../mutations/mutation.ts';
 import { readBefore } from '../../../mutations/read-before.ts';
 import type { MutationContext } from '../../../mutations/run.ts';
+import { changesBetween, changesSent } from '../../../mutations/target.ts';
 import { listProcedure } from '../../../procedures/list.ts';
 import { removeProcedure } from '../../../procedures/record.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { productFormProcedures } from './product-form.ts';
 import { productSource } from './product-source.ts';
@@ -41,13 +44,22 @@ async function noteStates(ctx: MutationContext, products: readonly string[], act
   await Promise.allSettled(products.map(read));
 }
 
+/** Products with the internal name of a product, or with more before or behind it. */
+async function findCopies(ctx: ProcedureContext, { uuid }: { uuid: string }): Promise<string[]> {
+  const { adminProductName } = await ctx.call(calls.catalogue.products.get, { params: { uuid } });
+  return findExactly(
+    (paging) => ctx.call(calls.catalogue.products.list, { query: { ...paging, searchByAdminProductName: adminProductName } }),
+    (row) => row.uuid !== uuid && row.adminProductName.includes(adminProductName),
+  );
+}
+
 export const productsRouter = router({
   ...productFormProcedures,
   list: listProcedure(productSource),
   /** Whether the list has the filters and sorts of the copy (IDX-005), and its age. */
   copy: adminProcedure.query(async ({ ctx: { services } }) => ({
     hasAccount: services.service !== null,
-    state: await readCopyState(services.db),
+    state: await readCopyState(services),
   })),
   /** Five companies whose name contains the typed text, for the filter of the list (PRD-006, PRD-184). */
   companies: adminProcedure.input(SupplierSearch).query(async ({ ctx, input: { name } }): Promise<Option[]> => {
@@ -61,16 +73,22 @@ export const productsRouter = router({
     return items.map((company) => ({ uuid: company.uuid, value: company.name }));
   }),
   /** Disables it (PRD-019, PRD-162). */
-  archive: removeProcedure(calls.catalogue.products.disable, 'product', { act: 'archive' }),
+  archive: removeProcedure(calls.catalogue.products.disable, 'product', { act: 'archive', named: calls.catalogue.products.get }),
   /**
    * The call succeeds even when duplication is not allowed: `hasError` then makes it a refusal (PRD-165). Its reply has no uuid of the
-   * copy.
+   * copy, which is found by the name that it has of its product.
    */
-  duplicate: mutation({
+  duplicate: creation({
     input: ProductDuplication,
     act: 'duplicate',
     targets: ({ uuid }) => [{ kind: 'product', record: uuid }],
     changes: () => [],
+    creation: {
+      kind: 'product',
+      naturalKey: ({ uuid, prototype }: z.output<typeof ProductDuplication>) => ({ uuid, prototype }),
+      find: findCopies,
+      answer: () => null,
+    },
     async run(ctx, { uuid, prototype }) {
       const body = { uuid, prototypeUuid: prototype };
       const { hasError } = await ctx.call(calls.catalogue.products.duplicate, { body });

@@ -4,6 +4,7 @@ import {
   NewValueForm,
   type Property,
   PropertyForm,
+  type PropertyRow,
   type PropertyValue,
 } from '@comptoir/shared/catalogue/properties/properties';
 import { propertyList, propertyValueList } from '@comptoir/shared/catalogue/properties/property-lists';
@@ -11,16 +12,18 @@ import { AppError } from '@comptoir/shared/errors';
 import { Uuid } from '@comptoir/shared/fields';
 import { conflictTexts } from '@comptoir/shared/form-texts';
 import { z } from 'zod';
-import { readCopiedList } from '../../../catalogue-index/copied-lists.ts';
-import { changesBetween, changesOfNew } from '../../../mutations/changes.ts';
+import { readCopiedList, readCopiedRow } from '../../../catalogue-index/copied-lists.ts';
+import { readCopiedSubList } from '../../../catalogue-index/sub-lists.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation } from '../../../mutations/mutation.ts';
+import { changesBetween, changesOfNew } from '../../../mutations/target.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { baseOf, refuseOverwrite } from '../../../procedures/edit-in-place.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
 import { findRow } from '../../../procedures/pages.ts';
 import { ByUuid, createdAs } from '../../../procedures/record.ts';
-import { withCopy } from '../../../procedures/with-copy.ts';
+import { orFromCopy, withCopy } from '../../../procedures/with-copy.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { properties, propertyValues } = calls.catalogue;
@@ -48,19 +51,36 @@ export const propertySource = withCopy(
 );
 
 /** PRO-072. */
-export const propertyValueSource = listSource(propertyValueList, propertyValues.list, {
-  params: ({ property }) => ({ propertyUuid: property }),
-  query: search,
-  row: (value) => value,
-});
+export const propertyValueSource = withCopy(
+  listSource(propertyValueList, propertyValues.list, {
+    params: ({ property }) => ({ propertyUuid: property }),
+    query: search,
+    row: (value) => value,
+  }),
+  ({ db }, { property }) => readCopiedSubList(db, 'propertyValues', property),
+);
+
+/** A value as it is now, found among those of its property, because no call returns a single one. */
+async function findValue({ call }: Pick<ProcedureContext, 'call'>, property: string, uuid: string): Promise<PropertyValue> {
+  const readPage = (page: number) =>
+    call(propertyValues.list, { params: { propertyUuid: property }, query: { page, itemsPerPage: VALUES_PAGE } });
+  const found = await findRow(readPage, (row) => row.uuid === uuid);
+  if (found === undefined) throw new AppError('NOT_FOUND', 'the property has no such value');
+  return found;
+}
 
 export const propertiesRouter = router({
   list: listProcedure(propertySource),
   /** Name of the property, without its values, for its sub-screens. */
-  get: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => {
-    const { propertyValues: _, ...property } = await ctx.call(properties.get, { params: input });
-    return property;
-  }),
+  get: adminProcedure.input(ByUuid).query(({ ctx, input }) =>
+    orFromCopy<PropertyRow>(
+      async () => {
+        const { propertyValues: _, ...property } = await ctx.call(properties.get, { params: input });
+        return property;
+      },
+      () => readCopiedRow(ctx.services.db, 'properties', input.uuid),
+    ),
+  ),
   /** The property with its values, for the edit form (PRO-079). */
   form: adminProcedure.input(ByUuid).query(async ({ ctx, input }) => formOf(await ctx.call(properties.get, { params: input }))),
   /** PRO-078. */
@@ -133,14 +153,7 @@ export const propertiesRouter = router({
     changes: 'read',
     stale,
     async run(ctx, { uuid, property, value, base }) {
-      // No call returns a single value.
-      const readPage = (page: number) =>
-        ctx.call(propertyValues.list, {
-          params: { propertyUuid: property },
-          query: { page, itemsPerPage: VALUES_PAGE },
-        });
-      const before = await findRow(readPage, (row) => row.uuid === uuid);
-      if (before === undefined) throw new AppError('NOT_FOUND', 'the property has no such value');
+      const before = await findValue(ctx, property, uuid);
       await refuseOverwrite(
         ctx,
         { kind: 'propertyValue', record: uuid },
@@ -156,6 +169,7 @@ export const propertiesRouter = router({
   /** A single value, for the title of its grid; found in its property, because no call returns it. */
   value: adminProcedure.input(z.object({ property: Uuid, value: Uuid })).query(async ({ ctx, input }) => {
     const { name, values } = await ctx.services.reference.property(input.property, ctx.session.caller);
-    return { property: name, value: values.find(({ uuid }) => uuid === input.value)?.value ?? null };
+    const known = values.find(({ uuid }) => uuid === input.value) ?? (await findValue(ctx, input.property, input.value));
+    return { property: name, value: known.value };
   }),
 });

@@ -3,11 +3,13 @@ import { AllBindings, BindingChange } from '@comptoir/shared/catalogue/propertie
 import { boundVariantList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { Uuid } from '@comptoir/shared/fields';
 import { z } from 'zod';
-import { changesSent } from '../../../mutations/changes.ts';
+import { inCategories, readCopiedSubList } from '../../../catalogue-index/sub-lists.ts';
 import { mutation } from '../../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { changesSent } from '../../../mutations/target.ts';
 import { fetchAllPages } from '../../../procedures/fetch-all-pages.ts';
 import { listProcedure, listSource } from '../../../procedures/list.ts';
+import { withCopy } from '../../../procedures/with-copy.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 
 const { propertyBindings: described } = calls.catalogue;
@@ -28,10 +30,14 @@ const matchingQuery = ({ value, search, categories = [], boundOnly = false }: Ma
 });
 
 /** All variants for a property value, or only those bound to it (PRO-048, PRO-050). */
-export const boundVariantSource = listSource(boundVariantList, described.list, {
-  query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
-  row: (variant) => variant,
-});
+export const boundVariantSource = withCopy(
+  listSource(boundVariantList, described.list, {
+    query: ({ page, itemsPerPage, ...matching }) => ({ page, itemsPerPage, ...matchingQuery(matching) }),
+    row: (variant) => variant,
+  }),
+  // Only bound ones: the copy does not have the others.
+  async ({ db }, { value, categories }) => readCopiedSubList(db, 'boundVariants', value, await inCategories(db, categories)),
+);
 
 /** Number of variants, all or only bound ones, from the total of a page with one row. */
 const count = async (ctx: ProcedureContext, value: string, boundOnly: boolean) => {

@@ -7,14 +7,16 @@ import { Uuid } from '@comptoir/shared/fields';
 import type { Page } from '@comptoir/shared/list';
 import { listInput } from '@comptoir/shared/list/schema';
 import { z } from 'zod';
-import { changesBetween } from '../../../mutations/changes.ts';
+import { keyOf, readMapping } from '../../../catalogue-index/marked-rows.ts';
+import { readCopiedSubList } from '../../../catalogue-index/sub-lists.ts';
 import { mutation } from '../../../mutations/mutation.ts';
-import { byUuid } from '../../../mutations/target.ts';
+import { byUuid, changesBetween } from '../../../mutations/target.ts';
 import { Age, editAct, RestoreInput } from '../../../procedures/edit.ts';
 import { lastWriterOf } from '../../../procedures/last-writer.ts';
 import { slicePage } from '../../../procedures/pages.ts';
+import { orFromCopy, pageOfCopy } from '../../../procedures/with-copy.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
-import { keyOf, matchesBrand, readMapping, versionOf } from './brands.ts';
+import { matchesBrand, versionOf } from './brands.ts';
 
 const { socialEvents } = calls.catalogue;
 
@@ -25,13 +27,22 @@ const keysOf = (rows: readonly BrandMapping[]) => rows.map(keyOf).sort();
 
 export const brandMappingRouter = router({
   /** The call returns all brands: this server searches, filters and makes the pages (URS-019, open point of URS-008). */
-  list: adminProcedure.input(listInput(brandMappingList)).query(async ({ ctx, input }): Promise<Page<BrandMapping>> => {
-    const rows = await readMapping(ctx, input.category);
-    return slicePage(rows.filter(matchesBrand(input)), input);
-  }),
+  list: adminProcedure.input(listInput(brandMappingList)).query(({ ctx, input }) =>
+    orFromCopy(
+      async (): Promise<Page<BrandMapping>> => {
+        const rows = await readMapping(ctx.call, input.category);
+        return slicePage(rows.filter(matchesBrand(input)), input);
+      },
+      async () => {
+        const { search: _, ...paging } = input;
+        const copy = await readCopiedSubList(ctx.services.db, 'urssafBrands', input.category, matchesBrand(input));
+        return copy && pageOfCopy(brandMappingList, copy, paging);
+      },
+    ),
+  ),
   /** The counters of the grid, independent of its filters; the suppliers for its filter; and the version of the mapping. */
   counts: adminProcedure.input(z.object({ category: Uuid })).query(async ({ ctx, input }) => {
-    const rows = await readMapping(ctx, input.category);
+    const rows = await readMapping(ctx.call, input.category);
     const suppliers = new Set(rows.map(({ supplier }) => supplier.trim()).filter(Boolean));
     return {
       total: rows.length,
@@ -43,7 +54,7 @@ export const brandMappingRouter = router({
   /** For selecting a filtered result, or deselecting everything. */
   fetchAll: adminProcedure.input(BrandMappingSearch).query(async ({ ctx, input: { category, boundOnly, ...matching } }) => {
     const found = { bound: [] as string[], free: [] as string[] };
-    for (const row of (await readMapping(ctx, category)).filter(matchesBrand(matching))) {
+    for (const row of (await readMapping(ctx.call, category)).filter(matchesBrand(matching))) {
       if (row.isSelected) found.bound.push(keyOf(row));
       else if (!boundOnly) found.free.push(keyOf(row));
     }
@@ -59,7 +70,7 @@ export const brandMappingRouter = router({
     targets: byUuid(kind),
     changes: 'read',
     async run(ctx, { uuid, version, age, isAllSelected, add, remove }) {
-      const rows = await readMapping(ctx, uuid);
+      const rows = await readMapping(ctx.call, uuid);
       const isChanged = version !== undefined && version !== versionOf(rows);
       const by = isChanged ? await lastWriterOf(ctx, { kind, record: uuid }, age) : null;
       if (isChanged && isAllSelected) throw new AppError('CONFLICT', 'the mapping was changed elsewhere', { by: by ?? undefined });

@@ -1,6 +1,9 @@
 import { BatchItem, type BatchState, type VariantBatch } from '@comptoir/shared/catalogue/variants/variant-batch';
 import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import type { Attempt } from '../../../jobs/handler.ts';
+import { keepNames } from '../../../audit/audit.ts';
+import { openJobLine } from '../../../audit/job-line.ts';
+import type { Attempt, JobServices } from '../../../jobs/handler.ts';
+import { changesSent } from '../../../mutations/target.ts';
 
 /** Number of refusals shown in «Tâches»; the product's screen shows all (VAS-006). */
 const MAX_REFUSALS = 100;
@@ -50,10 +53,19 @@ export interface Note {
   record?: string;
 }
 
+/** A combination that this batch has created. */
+const IS_NEW: ReadonlySet<BatchState> = new Set(['made', 'created']);
+
 const OPEN: ReadonlySet<BatchState> = new Set(['sent', 'waiting', 'made']);
 
 /** Results of the combinations so far, over all attempts. */
-export async function openProgress(attempt: Attempt<'catalogue.createVariants'>, total: number) {
+export async function openProgress(attempt: Attempt<'catalogue.createVariants'>, { db }: JobServices, total: number) {
+  const line = await openJobLine(attempt, db, {
+    action: 'catalogue.variants.startBatch',
+    act: 'create',
+    kind: 'variant',
+    scope: { kind: 'product', record: attempt.payload.masterProduct },
+  });
   const items = new Map((await attempt.readItems()).map((item) => [item.place, BatchItem.parse(item)]));
   const isOpen = ({ place }: { place: number }) => {
     const state = items.get(place)?.state;
@@ -72,16 +84,25 @@ export async function openProgress(attempt: Attempt<'catalogue.createVariants'>,
     recordOf: ({ place }: BatchRow) => items.get(place)?.record,
     /** Ends the attempt when it was interrupted. */
     stopIfInterrupted,
-    /** Written before the next step, so that no attempt repeats it. */
+    /** Written before the next step, so that no attempt repeats it; created variants are added to the history in the same transaction. */
     async note(notes: readonly Note[]): Promise<void> {
       if (notes.length === 0) return;
       const written = notes.map(
         ({ row, state, message, record }): BatchItem => ({ place: row.place, state, message: message ?? null, record: record ?? null }),
       );
-      await attempt.writeItems(written);
+      const created = notes.flatMap(({ row, state, record }) => {
+        if (record === undefined || !IS_NEW.has(state) || items.get(row.place)?.state === 'made') return [];
+        const values = row.combination.map(({ value }) => value);
+        return [{ place: row.place, record, name: values.join(', '), changes: changesSent({ values }) }];
+      });
+      await line.note(written, created);
+      await keepNames(
+        db.pool,
+        created.map(({ place: _, ...one }) => ({ kind: 'variant' as const, ...one })),
+      );
       for (const item of written) items.set(item.place, item);
     },
-    report(rows: readonly BatchRow[]): void {
+    async end(rows: readonly BatchRow[]): Promise<void> {
       const counts = { created: 0, existed: 0, incomplete: 0, refused: 0 };
       const refusals: string[] = [];
       for (const { place, combination } of rows) {
@@ -92,6 +113,7 @@ export async function openProgress(attempt: Attempt<'catalogue.createVariants'>,
       }
       stopIfInterrupted();
       attempt.report({ creation: counts, refusals: refusals.slice(0, MAX_REFUSALS) });
+      await line.end(counts.refused > 0);
     },
   };
 }

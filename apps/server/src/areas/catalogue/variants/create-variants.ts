@@ -4,10 +4,11 @@ import { signatureOf } from '@comptoir/shared/catalogue/variants/variant-combina
 import { EditVariantForm, variantPayload } from '@comptoir/shared/catalogue/variants/variant-rules';
 import { batchTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { AppError } from '@comptoir/shared/errors';
-import { refusalOf } from '../../../jobs/failure.ts';
+import { copyWrite } from '../../../catalogue-index/after-write.ts';
+import { isGone, refusalOf } from '../../../jobs/failure.ts';
 import type { Attempt, JobServices } from '../../../jobs/handler.ts';
 import { hadNoEffect } from '../../../marketplace/retry.ts';
-import { bindCall } from '../../../procedures/call-context.ts';
+import { bindCall } from '../../../trpc/context.ts';
 import { type BatchRow, chunksOf, linesOf, type Note, openProgress, rowsOf } from './batch-progress.ts';
 import { existingVariants, readAttributes } from './existing-variants.ts';
 import { updateOf, variantValues } from './variant-edit.ts';
@@ -38,7 +39,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
   const context = { caller: sessions.callerFor(attempt.sessionId), requestId: attempt.requestId, signal: undefined };
   const call = bindCall(marketplace, context);
   const rows = rowsOf(attempt.payload);
-  const progress = await openProgress(attempt, rows.length);
+  const progress = await openProgress(attempt, services, rows.length);
   const attributes = await readAttributes(call);
 
   const readExisting = async () =>
@@ -62,21 +63,22 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
     }
   }
 
-  /** Sets the variant's own price, stock and reference; all other values stay those of the product. */
+  /** Sets the variant's own price, stock and reference; all other values stay those of the product. Returns why it could not. */
   async function fill({ price, stock, reference }: BatchRow, uuid: string): Promise<string | null> {
-    const read = await call(variants.get, { params: { uuid } });
-    const checked = EditVariantForm.safeParse({
-      ...variantValues(read, marketplace.origin),
-      ...(price !== null && { price }),
-      ...(stock !== null && { stock, isSharedStock: false }),
-      ...(reference !== null && { reference }),
-    });
-    if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ');
     try {
+      const read = await call(variants.get, { params: { uuid } });
+      const checked = EditVariantForm.safeParse({
+        ...variantValues(read, marketplace.origin),
+        ...(price !== null && { price }),
+        ...(stock !== null && { stock, isSharedStock: false }),
+        ...(reference !== null && { reference }),
+      });
+      if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ');
       await call(updateOf(checked.data), { params: { uuid }, body: variantPayload(checked.data) as never });
       return null;
     } catch (error) {
-      return refusalOfOne(error);
+      // Archived since, by somebody else.
+      return isGone(error) ? texts.gone : refusalOfOne(error);
     }
   }
 
@@ -127,7 +129,7 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
 
   /** Waits for combinations whose reply an earlier attempt has lost: the marketplace may still be creating them (OUT-003). */
   async function readSettled(): Promise<Map<string, string>> {
-    const deadline = performance.now() + config.imports.replyTimeoutMs;
+    const deadline = performance.now() + config.imports.callSettleMs;
     for (let pause = PAUSE_MS; ; pause *= 2) {
       const found = await readExisting();
       const left = deadline - performance.now();
@@ -138,11 +140,16 @@ export async function createVariants(attempt: Attempt<'catalogue.createVariants'
   }
 
   let existing = await readSettled();
-  for (const slice of chunksOf(rows.filter(progress.isOpen), SLICE)) {
-    progress.stopIfInterrupted();
-    existing = await createSlice(slice, existing);
-    await fillCreated(slice);
+  try {
+    for (const slice of chunksOf(rows.filter(progress.isOpen), SLICE)) {
+      progress.stopIfInterrupted();
+      existing = await createSlice(slice, existing);
+      await fillCreated(slice);
+    }
+  } finally {
+    // Also what was created before an interruption (IDX-003).
+    await copyWrite({ ...services, log: attempt.log }, context, 'create', [{ kind: 'product', record: masterProduct, changes: [] }]);
   }
-  progress.report(rows);
+  await progress.end(rows);
   return null;
 }

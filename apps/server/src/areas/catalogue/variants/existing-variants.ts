@@ -1,7 +1,7 @@
 import { calls } from '@comptoir/marketplace-api/calls';
 import type { Choice } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import type { BoundCall } from '../../../procedures/call-context.ts';
 import { readPages } from '../../../procedures/pages.ts';
+import type { BoundCall } from '../../../trpc/context.ts';
 
 const { attributes, variants } = calls.catalogue;
 

@@ -6,9 +6,9 @@ import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-
 import type { VariantProduct } from '@comptoir/shared/catalogue/variants/variants';
 import { AppError } from '@comptoir/shared/errors';
 import type { Option } from '@comptoir/shared/fields';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
 import { editProcedure } from '../../../procedures/edit.ts';
 import { ByUuid } from '../../../procedures/record.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure } from '../../../trpc/trpc.ts';
 import { byField } from '../products/product-form.ts';
 import { valuesOf } from '../products/product-values.ts';

@@ -2,21 +2,20 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import { productFormContract as contract } from '@comptoir/shared/catalogue/products/product-texts';
 import { BatchItem, VariantBatch } from '@comptoir/shared/catalogue/variants/variant-batch';
 import { valuesToSend } from '@comptoir/shared/catalogue/variants/variant-combinations';
-import { type NewVariantsForm as Form, NewVariantsForm } from '@comptoir/shared/catalogue/variants/variant-form';
+import { NewVariantsForm } from '@comptoir/shared/catalogue/variants/variant-form';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { AppError } from '@comptoir/shared/errors';
-import type { JobView } from '@comptoir/shared/jobs/jobs';
 import { listInput } from '@comptoir/shared/list/schema';
 import { readCopiedVariants } from '../../../catalogue-index/variants.ts';
 import { authorOf } from '../../../jobs/claim.ts';
-import { changesSent } from '../../../mutations/changes.ts';
 import { findExactly } from '../../../mutations/find.ts';
 import { creation, mutation, RequestKeyInput } from '../../../mutations/mutation.ts';
-import type { ProcedureContext } from '../../../procedures/call-context.ts';
+import { changesSent } from '../../../mutations/target.ts';
 import { listSource, readListPage } from '../../../procedures/list.ts';
 import { ByUuid, removeProcedure } from '../../../procedures/record.ts';
 import { startJob, startsJob } from '../../../procedures/start-job.ts';
 import { withCopy } from '../../../procedures/with-copy.ts';
+import type { ProcedureContext } from '../../../trpc/context.ts';
 import { adminProcedure, router } from '../../../trpc/trpc.ts';
 import { existingVariants, pageOfVariants, readAttributes } from './existing-variants.ts';
 import { variantBatch } from './variant-batch.ts';
@@ -53,7 +52,7 @@ const variantCreationProcedures = {
     changes: ({ variantsAttributes }) => changesSent({ values: variantsAttributes.map(({ value }) => value) }),
     creation: {
       kind: 'variant',
-      naturalKey: ({ masterProduct }: Form) => ({ masterProduct }),
+      naturalKey: ({ masterProduct }: NewVariantsForm) => ({ masterProduct }),
       // Variants that did not exist before: the record lock prevents other writes through this server.
       find: (ctx, { masterProduct }: { masterProduct: string }) =>
         findExactly(
@@ -75,12 +74,7 @@ const variantCreationProcedures = {
   /** Many variants, or variants with their own values, are created in a job (VAS-005). */
   startBatch: mutation({
     input: VariantBatch.and(RequestKeyInput),
-    targets: ({ masterProduct }, job: JobView | undefined) => [
-      { kind: 'product', record: masterProduct },
-      ...startsJob.targets(undefined, job),
-    ],
-    changes: ({ rows }) => changesSent({ combinations: rows.length }),
-    locks: () => [],
+    ...startsJob,
     run: (ctx, input) => startJob(ctx, variantBatch.kind, input),
   }),
   /** The author's last job for this product: its input, and the result of each combination (VAS-005, VAS-006). */
@@ -124,5 +118,5 @@ export const variantsRouter = router({
     return { ...page, items: items.map((row) => ({ ...row, isLast })) };
   }),
   /** Refused for the default variant and for the last one (PVA-021, PVA-023). */
-  archive: removeProcedure(described.archive, 'variant', { act: 'archive' }),
+  archive: removeProcedure(described.archive, 'variant', { act: 'archive', named: described.get }),
 });

@@ -7,27 +7,27 @@ import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { HistoryLink } from '../../../kit/history-link.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
+import { formatMoment } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { formatMoment } from './format-moment.ts';
 import { Blacklistings, Comments } from './history-tables.tsx';
 
 type Entry = Outputs['access']['blacklist']['get'];
 
 const openTreatment = lazyDialog(() => import('./treatment-dialog.tsx'));
 
-const reading = (uuid: string) => trpc.access.blacklist.get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => trpc.access.blacklist.get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/user/blacklist/historique/:uuid`, where uuid identifies the entry (BLA-013, OP-090). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.historyTitle} query={reading(uuid)} back={href('usersBlackList')}>
+    <ReadPage key={uuid} title={texts.historyTitle} query={recordQuery(uuid)} back={href('usersBlackList')}>
       {(entry) => (
         <>
           <PageHeader
@@ -53,7 +53,7 @@ export function Screen() {
 }
 
 /** The profile of the user (BLA-014, BLA-018, OP-091, OP-092). */
-function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
+function Profile({ entry: { uuid, user, active, profile } }: { entry: Entry }) {
   const { name, email, role, company, phoneNumber, lastLoginAt } = profile;
   const facts: [string, ReactNode][] = [
     [texts.name, name],
@@ -85,7 +85,7 @@ function Profile({ entry: { uuid, active, profile } }: { entry: Entry }) {
         ))}
       </dl>
       <div>
-        <Button kind="primary" {...openTreatment.preload} onClick={() => openTreatment({ subject: { entry: uuid, active }, name })}>
+        <Button kind="primary" {...openTreatment.preload} onClick={() => openTreatment({ subject: { entry: uuid, user, active }, name })}>
           {active ? contract.treat : contract.edit}
         </Button>
       </div>

@@ -2,12 +2,11 @@ import { blacklist as blacklistList } from '@comptoir/shared/access/blacklist-li
 import { blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import { History, Lock, LockOpen } from 'lucide-react';
-import { AddLink } from '../../../kit/list/add.tsx';
-import { listRoute } from '../../../kit/list/list-route.tsx';
+import { AddLink, listRoute } from '../../../kit/list/list-route.tsx';
+import { formatMoment } from '../../../lib/format.ts';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatMoment } from './format-moment.ts';
 
 type Row = RowOf<typeof blacklistList>;
 

@@ -1,12 +1,11 @@
-import { blacklistTexts, blacklistTexts as texts } from '@comptoir/shared/access/texts';
+import { blacklistTexts as texts } from '@comptoir/shared/access/texts';
 import { listTexts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ROLES } from '../../../kit/list/table/table-roles.ts';
-import type { Moment } from '../../../lib/format.ts';
+import { ROLES } from '../../../kit/list/table/table.tsx';
+import { formatMoment, type Moment } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { formatMoment } from './format-moment.ts';
 
 interface PagedTableProps<Row> {
   title: string;
@@ -61,7 +60,7 @@ function PagedTable<Row extends { uuid: string }>({ title, columns, rows, perPag
       {rows.length > perPage && (
         <div className="flex items-center gap-2 text-sm text-muted tabular-nums">
           <span role="status">{listTexts.range(start + 1, end, rows.length)}</span>
-          <nav aria-label={blacklistTexts.pagesOf(title)} className="ms-auto flex gap-0.5">
+          <nav aria-label={texts.pagesOf(title)} className="ms-auto flex gap-0.5">
             <IconButton icon={ChevronLeft} label={listTexts.previousPage} disabled={page === 1} onClick={() => setPage(page - 1)} />
             <IconButton icon={ChevronRight} label={listTexts.nextPage} disabled={end === rows.length} onClick={() => setPage(page + 1)} />
           </nav>

@@ -21,7 +21,7 @@ const BLACKLIST = { value: TREATMENTS.blacklist, label: contract.blacklist };
 const WHITELIST = { value: TREATMENTS.whitelist, label: texts.whitelist };
 
 /** An entry of the blacklist, or a user without entry (BLA-019, BLA-020). */
-type Subject = { entry: string; active: boolean } | { user: string };
+type Subject = { user: string } & ({ entry: string; active: boolean } | { entry?: never });
 
 interface DialogProps {
   subject: Subject;
@@ -32,7 +32,7 @@ interface DialogProps {
 
 /** For an entry, the other state is preselected; a user without entry can only be blacklisted (OP-087). */
 export function Dialog({ subject, name, onClose }: DialogProps) {
-  const isNew = 'user' in subject;
+  const isNew = subject.entry === undefined;
   return (
     <Treatment.Dialog
       title={isNew ? texts.blacklistTitle(name) : texts.treatTitle(name)}
@@ -53,12 +53,20 @@ export function Dialog({ subject, name, onClose }: DialogProps) {
       // Opens the history of a created entry (BLA-037).
       savedTo={(created) => (created === null ? undefined : href('UserBlacklistHistorique', { uuid: created.uuid }))}
     >
-      {isNew && subject.user === userUuid() && <Banner tone="warning">{texts.ownAccount}</Banner>}
+      {subject.user === userUuid() && <OwnAccount />}
       <Treatment.Radios name="choice" options={isNew ? [BLACKLIST] : [BLACKLIST, WHITELIST]} />
       <Comment />
     </Treatment.Dialog>
   );
 }
+
+/** While the account that blacklists is chosen to be blacklisted: from the list of users, or by treating its entry again. */
+const OwnAccount = () =>
+  Treatment.useValue('choice') === TREATMENTS.blacklist && (
+    <div role="status">
+      <Banner tone="warning">{texts.ownAccount}</Banner>
+    </div>
+  );
 
 /** Disabled until the comment is valid (BLA-023). */
 const Submit = (button: SubmitButtonProps) => (
@@ -71,11 +79,12 @@ function Comment() {
   const { around } = Treatment.useField('comment');
   const [isTyped, setTyped] = useState(false);
   const error = around.error ?? (isTyped ? commentError(value) : undefined);
-  const over = value.trim().length - BLACKLIST_COMMENT_MAX;
+  const used = value.trim().length;
+  const counter = used > BLACKLIST_COMMENT_MAX ? formTexts.counterOver : formTexts.counter;
   return (
     <TextArea
       {...around}
-      {...(error !== undefined && { error: over > 0 ? formTexts.tooMany(error, over) : error })}
+      {...(error !== undefined && { error })}
       name="comment"
       value={value}
       onChange={({ target }) => {
@@ -83,7 +92,7 @@ function Comment() {
         onChange(target.value);
       }}
       hint={texts.commentHint}
-      counter={formTexts.counter(value.length, BLACKLIST_COMMENT_MAX)}
+      counter={counter(used, BLACKLIST_COMMENT_MAX)}
       data-autofocus
     />
   );

@@ -1,55 +1,27 @@
 import type { CategoryRow } from '@comptoir/shared/catalogue/categories/categories';
 import { categoryList } from '@comptoir/shared/catalogue/categories/category-lists';
 import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
-import { uiTexts } from '@comptoir/shared/layout';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { useQuery } from '@tanstack/react-query';
 import { Archive, ListTree, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { confirm } from '../../../kit/confirm.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { Reorder } from '../../../kit/list/reorder/reorder.tsx';
 import { handle } from '../../../kit/list/reorder/reorder-handle.tsx';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
-import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { categoryMoves } from './move-category.ts';
+import { archiveCategory, archiveRefusal, categoryMoves } from './category-actions.ts';
 import { parentRefusal } from './parent-refusal.ts';
-
-const { archive, list } = trpc.catalogue.categories;
-
-// A child was added or restored since the list was read.
-const onError = () => void queryClient.invalidateQueries({ queryKey: list.queryKey() });
-
-const refusalOf = (isSubList: boolean) => (isSubList ? contract.liveGrandchildren : contract.liveChildren);
-
-/**
- * Reason why a category cannot be archived, from an up-to-date row. `isSubList`: the row is in a list of children, not in the top level
- * (CAT-034 to CAT-036, DAY-012).
- */
-const archiveRefusal = ({ hasLiveChildren }: CategoryRow, isSubList: boolean) => (hasLiveChildren ? refusalOf(isSubList) : undefined);
-
-/** Archives a category (CAT-033 to CAT-036, CAT-067). */
-const archiveCategory = ({ uuid, name }: CategoryRow, isSubList: boolean) =>
-  void confirm({
-    title: isSubList ? texts.archiveChildQuestion : texts.archiveQuestion,
-    consequence: texts.archiveConsequence(name),
-    danger: true,
-    yes: uiTexts.archive,
-    run: () => mutate(archive.mutationOptions({ onError }), { uuid }),
-    successText: texts.archiveDone,
-    errorText: ({ fields }) => (fields.some(({ path }) => path === 'archived') ? refusalOf(isSubList) : undefined),
-  });
 
 /** Target of «sub-categories»; only categories with at least one child that is not archived have it (CAT-014). */
 const childrenOf = ({ uuid, hasLiveChildren }: CategoryRow) => (hasLiveChildren ? href('listCategories', { uuid }) : null);
@@ -103,6 +75,7 @@ const childCategories = (parent: string) => ({
   noun: texts.childNoun,
   emptyText: texts.childEmpty(parent),
 });
+
 const CHILDREN = { ...categoryScreen(false), isSubList: true };
 
 const read = (input: ListQuery<typeof categoryList>) => trpc.catalogue.categories.list.queryOptions(input);
@@ -164,17 +137,19 @@ const Actions = ({ parent, refused }: { parent: string | undefined; refused: str
 );
 
 function Children({ uuid }: { uuid: string }) {
-  const parent = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
-  const up = parent.data && parent.data.lvl > 2 ? (parent.data.parent ?? undefined) : undefined;
+  const top = { title: TOP_CATEGORIES.title, back: href('listCategories') };
+  const { data: parent, gone } = useParentRecord(trpc.catalogue.categories.get.queryOptions({ uuid }), top);
+  if (gone) return gone;
+  const up = parent && parent.lvl > 2 ? (parent.parent ?? undefined) : undefined;
   const back = href('listCategories', { uuid: up });
   return (
     // The title shows an ellipsis until the name is loaded; when the parent cannot be read, the list shows the error.
     <Siblings
       parent={uuid}
-      name={parent.data?.name ?? '…'}
-      record={parent.data?.name}
+      name={parent?.name ?? '…'}
+      record={parent?.name}
       trail={trailTo(back)}
-      refused={parent.data ? parentRefusal(parent.data) : null}
+      refused={parent ? parentRefusal(parent) : null}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { categoryLabels, categoryContract as contract, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import type { Option } from '@comptoir/shared/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CategoryFields, categoryLabels } from './category-fields.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import { parentRefusal } from './parent-refusal.ts';
 
 /** The form of a new category: the common fields, and the parent. */

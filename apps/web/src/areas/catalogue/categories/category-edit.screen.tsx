@@ -10,18 +10,18 @@ import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Badge, FlagBadge } from '../../../ui/badge.tsx';
 import { Category, CategoryFields } from './category-fields.tsx';
 
-const reading = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => trpc.catalogue.categories.get.queryOptions({ uuid });
 
 /** The list of a category: that of its parent, or the top level. */
 const listOf = ({ lvl, parent }: CategoryRow) => href('listCategories', lvl > 1 && parent !== null ? { uuid: parent } : {});
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/catalogue/category/edit/:uuid` (CAT-005, CAT-029). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href('listCategories')}>
+    <ReadPage key={uuid} title={texts.editTitle} query={recordQuery(uuid)} back={href('listCategories')}>
       {(row) => <EditedCategory row={row} />}
     </ReadPage>
   );
@@ -48,7 +48,7 @@ function EditedCategory({ row }: { row: CategoryRow }) {
         draft: `category:${uuid}`,
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
         save: (form, edit) => mutate(trpc.catalogue.categories.update.mutationOptions(), { uuid, form, ...edit }),
-        readAgain: async () => categoryForm(await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })),
+        readAgain: async () => categoryForm(await queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 })),
         successText: () => texts.edited,
         errorText: (failure) => [contract.editFailed, failureReason(failure)].filter(Boolean).join(' : '),
       }}

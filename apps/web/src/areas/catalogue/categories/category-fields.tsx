@@ -1,18 +1,8 @@
 import { CATEGORY_TEXT_MAX, ICON_FORMATS, slugOf, VIGNETTE_FORMATS } from '@comptoir/shared/catalogue/categories/category-form';
-import { categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
+import { categoryLabels, categoryTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { useEffect, useRef } from 'react';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
-
-/** Label of each field, in order (CAT-029). */
-export const categoryLabels = {
-  name: texts.name,
-  slug: texts.slug,
-  description: texts.description,
-  enabled: texts.enabled,
-  vignette: texts.thumbnail,
-  icon3d: texts.icon3d,
-};
 
 /** The form of a category; the form of a new one also has a parent. */
 export const Category = createForm({

@@ -4,17 +4,16 @@ import { categoryFilterContract as contract, categoryFilterTexts as texts } from
 import { uiTexts } from '@comptoir/shared/layout';
 import type { Page } from '@comptoir/shared/list';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
 import { historyAction } from '../../../kit/history-link.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
@@ -84,15 +83,17 @@ export function Screen() {
 }
 
 function Filters({ category: uuid }: { category: string }) {
-  const category = useQuery(trpc.catalogue.categories.get.queryOptions({ uuid }));
+  const parent = { title: contract.title, back: href('filterableCategoryList') };
+  const { data: category, gone } = useParentRecord(trpc.catalogue.categories.get.queryOptions({ uuid }), parent);
   const add = (
     <AddLink
       label={texts.add}
       to={href('addCategoryFilter', { uuid })}
-      reason={category.data?.activeMasterProductsCount === 0 ? contract.noProduct : undefined}
+      reason={category?.activeMasterProductsCount === 0 ? contract.noProduct : undefined}
     />
   );
   const screen = useMemo(() => categoryFilterScreen(uuid), [uuid]);
-  const list = { ...screen, title: (category.data?.name ?? '…').toLocaleUpperCase('fr'), emptyAction: add };
-  return <ListPage list={list} record={category.data?.name} scope={{ category: uuid }} read={readFilters} action={add} />;
+  if (gone) return gone;
+  const list = { ...screen, title: (category?.name ?? '…').toLocaleUpperCase('fr'), emptyAction: add };
+  return <ListPage list={list} record={category?.name} scope={{ category: uuid }} read={readFilters} action={add} />;
 }

@@ -1,11 +1,11 @@
 import { type CollectionEventRow, collectionEventList } from '@comptoir/shared/catalogue/collections/collection-lists';
 import { collectionTexts as texts } from '@comptoir/shared/catalogue/collections/collection-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
-import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { SelectionPage } from '../../../kit/selection-grid/selection-view.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -31,8 +31,10 @@ export function Screen() {
 }
 
 function Grid({ collection }: { collection: string }) {
-  const { data: named } = useQuery(collections.name.queryOptions({ uuid: collection }));
+  const parent = { title: collectionEventList.title, back: href('listVariantProductCollection') };
+  const { data: named, gone } = useParentRecord(collections.name.queryOptions({ uuid: collection }), parent);
   const page = useSearchParams()[0].get('page') ?? '1';
+  if (gone) return gone;
   const fetchAll = ({ search }: ListQuery<typeof collectionEventList>, boundOnly: boolean) =>
     queryClient.fetchQuery({ ...collectionEvents.fetchAll.queryOptions({ collection, search, boundOnly }), staleTime: 0, gcTime: 0 });
   return (

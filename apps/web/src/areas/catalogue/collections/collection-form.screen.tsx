@@ -5,22 +5,21 @@ import { VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/vari
 import type { ErrorBody } from '@comptoir/shared/errors';
 import { formContract } from '@comptoir/shared/form-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { failureText } from '../../../kit/failure-text.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
-import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
+import type { Item } from '../../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
-import type { PendingSave, SelectionDeclaration } from '../../../kit/selection-grid/declaration.ts';
-import { useReloaded, useStoredForReload } from '../../../kit/selection-grid/reloaded.ts';
+import { type PendingSave, type SelectionDeclaration, useStoredSelection } from '../../../kit/selection-grid/declaration.ts';
 import { SelectionView } from '../../../kit/selection-grid/selection-view.tsx';
-import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
-import { useSelectionGrid } from '../../../kit/selection-grid/use-selection-grid.ts';
-import { useSelectionSave } from '../../../kit/selection-grid/use-selection-save.ts';
+import { useReloaded, useSelectionGrid, useStoredForReload } from '../../../kit/selection-grid/use-selection-grid.ts';
+import { type SaveSelection, useSelectionSave } from '../../../kit/selection-grid/use-selection-save.ts';
 import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VARIANT_CELLS } from '../properties/variant-columns.tsx';
@@ -65,13 +64,21 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
     if (isMissing) return formContract.required;
     return changed ? undefined : texts.unchanged;
   };
+  /** The name that was sent last. */
+  const sent = useRef(name);
+  const hasTypedSince = useStableCallback(() => name !== sent.current);
   const onSettled = (chosen: string, now: SavedName) => {
+    sent.current = chosen;
     setName(chosen);
     setBase(now);
   };
-  const save = (change: SelectionChange) => {
+  const save: SaveSelection = async (change, _, signal) => {
     const form = { name, ...change };
-    return uuid === undefined ? createCollection(form) : updateCollection(uuid, form, base, onSettled);
+    sent.current = name;
+    if (uuid === undefined) return createCollection(form);
+    await updateCollection(uuid, form, base, { onSettled, signal });
+    setBase({ name: sent.current, at: monotonicNow() });
+    return undefined;
   };
   const fetchAll = async ({ search, categories }: ListQuery<typeof collectionVariantList>, boundOnly: boolean): Promise<Item[]> => {
     const options = collectionVariants.fetchAll.queryOptions({ collection: uuid, search, categories, boundOnly });
@@ -114,6 +121,6 @@ function Collection({ uuid, saved }: { uuid: string | undefined; saved: string }
   });
   const { ticks, pending } = selecting;
   const changed = pending.changed || name !== base.name;
-  const saving = useSelectionSave({ grid, selection: ticks.selection, save, ...pending, changed });
+  const saving = useSelectionSave({ grid, ticks, hasTypedSince, save, ...pending, changed });
   return <SelectionView grid={grid} selecting={selecting} saving={saving} />;
 }

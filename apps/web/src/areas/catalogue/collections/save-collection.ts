@@ -41,13 +41,13 @@ export const createCollection = (form: CollectionForm): Promise<unknown> =>
 
 /**
  * Saves a collection. A conflict of names is resolved first: the chosen name is saved with the products; without a choice, nothing is
- * saved. `onSettled` receives the chosen name, and the one that it replaces.
+ * saved. `onSettled` receives the chosen name, and the one that it replaces. Once the screen is left (`signal`), nothing is asked any more.
  */
 export async function updateCollection(
   uuid: string,
   form: CollectionForm,
   base: SavedName,
-  onSettled: (chosen: string, saved: SavedName) => void,
+  context: { onSettled: (chosen: string, saved: SavedName) => void; signal: AbortSignal },
 ): Promise<unknown> {
   try {
     return await mutate(collections.update.mutationOptions(), { uuid, ...form, base: { name: base.name }, age: ageOf(base.at) });
@@ -55,6 +55,7 @@ export async function updateCollection(
     const { code, by = null } = readError(error);
     if (code !== 'CONFLICT') throw error;
     const { name: theirs } = await queryClient.fetchQuery({ ...collections.name.queryOptions({ uuid }), staleTime: 0, gcTime: 0 });
+    if (context.signal.aborted) throw error;
     const saved = { name: theirs, at: monotonicNow() };
     let chosen: string | undefined;
     await openNameConflict({
@@ -66,7 +67,7 @@ export async function updateCollection(
       },
     });
     if (chosen === undefined) throw error;
-    onSettled(chosen, saved);
-    return updateCollection(uuid, { ...form, name: chosen }, saved, onSettled);
+    context.onSettled(chosen, saved);
+    return updateCollection(uuid, { ...form, name: chosen }, saved, context);
   }
 }

@@ -1,4 +1,8 @@
-import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
+import {
+  megaMenuContract as contract,
+  highlightLabels,
+  megaMenuTexts as texts,
+} from '@comptoir/shared/catalogue/highlights/mega-menu-texts';
 import type { Option } from '@comptoir/shared/fields';
 import { useParams } from 'react-router';
 import { createForm } from '../../../kit/form/create-form.tsx';
@@ -26,7 +30,7 @@ const searchTags = async (text: string) => choices(await queryClient.fetchQuery(
 
 const Highlight = createForm({
   schema: () => import('@comptoir/shared/catalogue/highlights/mega-menu').then(({ HighlightForm: schema }) => schema),
-  labels: { name: texts.name, category: texts.category, propertyValue: texts.tag, image: texts.image },
+  labels: highlightLabels,
   draft: 'highlight',
   nameOf: ({ name }) => name,
   defaultValues: { name: '', category: null, image: null, propertyValue: null },

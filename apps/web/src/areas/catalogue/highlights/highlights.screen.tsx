@@ -4,8 +4,7 @@ import { megaMenuContract as contract, megaMenuTexts as texts } from '@comptoir/
 import { uiTexts } from '@comptoir/shared/layout';
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../../kit/confirm.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
-import { listRoute } from '../../../kit/list/list-route.tsx';
+import { AddLink, listRoute } from '../../../kit/list/list-route.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 

@@ -87,7 +87,7 @@ export function Screen() {
       form={{
         values,
         draft: 'product:new',
-        question: (form) => ({ title: texts.createQuestion, consequence: withWarnings(texts.createConsequence(form.productName), form) }),
+        question: (form) => ({ title: texts.createQuestion, ...withWarnings(texts.createConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: saveContents(null),
         save: async (form, { key }) => {

@@ -19,6 +19,7 @@ const ADDRESS = ['address', 'zipCode', 'city', 'countryCode'] as const;
 const COORDINATES = { latitude: null, longitude: null } as const;
 const NO_ADDRESS = { address: '', zipCode: '', city: '', countryCode: '' } as const;
 export type Part = (typeof ADDRESS)[number] | 'latitude' | 'longitude' | 'formattedAddress';
+export const isCoordinate = (part: Part): boolean => part in COORDINATES;
 
 /** An address in a text, for instance of a conflict: as it was geocoded, as it was typed, or its coordinates. */
 export function formatAddress(entry: unknown): string | undefined {

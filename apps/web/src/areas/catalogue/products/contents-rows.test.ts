@@ -37,7 +37,7 @@ describe('the pictures of a product', () => {
           const row = of(rows, pick);
           if (kind === 'add') rows = addPicture(rows);
           if (kind === 'start' && row) {
-            // A new upload replaces the previous one of the same row, as in use-upload.ts.
+            // A new upload replaces the previous one of the same row, as in file-zone.tsx.
             uploads = [...uploads.filter(({ key }) => key !== row.key), { key: row.key, uuid: `picture-${made++}` }];
           }
           const upload = of(uploads, pick);
@@ -102,7 +102,7 @@ describe('the descriptions of a product', () => {
             own[kind] = text;
           }
           if (kind === 'send' && sent.length === 0) {
-            sent = pendingDescriptions(rows);
+            sent = pendingDescriptions(rows, []);
             expect(sent.length).toBeLessThanOrEqual(5);
             for (const { title, content } of sent) expect(title.trim() !== '' && content !== '').toBe(true);
           }
@@ -131,9 +131,9 @@ describe('the descriptions of a product', () => {
             if (saved) expect(remote.get(uuid ?? '')).toEqual({ title, content });
         }
         // After all pending rows are saved, no complete row is pending.
-        for (const one of pendingDescriptions(rows))
+        for (const one of pendingDescriptions(rows, []))
           rows = descriptionSaved(rows, one, { uuid: one.uuid ?? `d${made++}`, content: one.content });
-        expect(pendingDescriptions(rows)).toEqual([]);
+        expect(pendingDescriptions(rows, [])).toEqual([]);
       }),
     );
   });
@@ -141,12 +141,12 @@ describe('the descriptions of a product', () => {
   it('are not saved again while they equal the stored ones, and none of more than five is saved [PRD-114]', () => {
     const entry = (place: number, saved: boolean): DescriptionEntry => ({ uuid: `d${place}`, title: 'T', content: '<p>x</p>', saved });
     const rows = descriptionRows([entry(0, true), entry(1, false)], []);
-    expect(pendingDescriptions(rows).map(({ uuid }) => uuid)).toEqual(['d1']);
+    expect(pendingDescriptions(rows, []).map(({ uuid }) => uuid)).toEqual(['d1']);
     const typed = typeDescription(rows, 0, { title: 'Autre' });
-    expect(pendingDescriptions(typed).map(({ uuid }) => uuid)).toEqual(['d0', 'd1']);
-    expect(pendingDescriptions(typeDescription(typed, 0, { title: 'T' })).map(({ uuid }) => uuid)).toEqual(['d1']);
+    expect(pendingDescriptions(typed, []).map(({ uuid }) => uuid)).toEqual(['d0', 'd1']);
+    expect(pendingDescriptions(typeDescription(typed, 0, { title: 'T' }), []).map(({ uuid }) => uuid)).toEqual(['d1']);
     // A row above was removed: the positions of the others have changed.
-    expect(pendingDescriptions(removeRow(descriptionRows([entry(0, true), entry(1, true)], []), 0))).toMatchObject([
+    expect(pendingDescriptions(removeRow(descriptionRows([entry(0, true), entry(1, true)], []), 0), [])).toMatchObject([
       { uuid: 'd1', position: 1 },
     ]);
     expect(
@@ -155,6 +155,7 @@ describe('the descriptions of a product', () => {
           [0, 1, 2, 3, 4, 5].map((place) => entry(place, false)),
           [],
         ),
+        [],
       ),
     ).toEqual([]);
   });

@@ -18,8 +18,8 @@ export const Dialog = ({ label, mine, theirs, by, format, onChoose, onClose }: D
     conflict={{ mine: { description: mine }, other: { description: theirs }, clashes: ['description'], by }}
     labels={{ description: label }}
     formats={new Map([['description', format]])}
-    onResolve={async (taken) => {
-      onChoose(!taken.has('description'));
+    onResolve={async (theirFields) => {
+      onChoose(!theirFields.has('description'));
       onClose();
     }}
     onClose={onClose}

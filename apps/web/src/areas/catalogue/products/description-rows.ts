@@ -34,8 +34,8 @@ export function descriptionRows(entries: readonly DescriptionEntry[], before: re
   );
   return entries.map(({ uuid, title, content, saved }, place) => {
     const key = keys[place] ?? place;
-    const own = before.find((row) => row.key === key)?.kept ?? null;
-    return { key, uuid, title, content, kept: saved ? { title, content, position: place + 1 } : own };
+    const stored = before.find((row) => row.key === key)?.kept ?? null;
+    return { key, uuid, title, content, kept: saved ? { title, content, position: place + 1 } : stored };
   });
 }
 
@@ -62,15 +62,18 @@ export interface SentDescription extends SavedDescription {
 
 const textOf = ({ title, content }: DescriptionText): DescriptionText => ({ title, content });
 
-/** The descriptions to save: only complete ones (PRD-113), and none when there are more than five (PRD-114). */
-export const pendingDescriptions = (rows: readonly DescriptionRow[]): SentDescription[] =>
+/**
+ * The descriptions to save: only complete ones (PRD-113), and none when there are more than five (PRD-114). The text that one replaces is
+ * that of `base`, the record that the form edits: a resumed draft has an older one than the rows (MUT-003).
+ */
+export const pendingDescriptions = (rows: readonly DescriptionRow[], base: readonly DescriptionEntry[]): SentDescription[] =>
   rows.length > MOST_DESCRIPTIONS
     ? []
-    : rows.flatMap((row, place) =>
-        isComplete(row) && !(isSaved(row) && row.kept?.position === place + 1)
-          ? [{ key: row.key, uuid: row.uuid, ...textOf(row), position: place + 1, base: row.kept && textOf(row.kept) }]
-          : [],
-      );
+    : rows.flatMap((row, place) => {
+        if (!isComplete(row) || (isSaved(row) && row.kept?.position === place + 1)) return [];
+        const replaced = base.find(({ uuid }) => uuid !== null && uuid === row.uuid) ?? row.kept;
+        return [{ key: row.key, uuid: row.uuid, ...textOf(row), position: place + 1, base: replaced && textOf(replaced) }];
+      });
 
 /** Applies a save: text typed since stays pending. The marketplace may have sanitised the content. */
 export const descriptionSaved = (
@@ -102,5 +105,8 @@ export const replaceText = (
   );
 
 /** The entries of the record, of which one was saved on its own. */
-export const withSaved = (entries: readonly DescriptionEntry[], sent: SentDescription, content: string): DescriptionEntry[] =>
-  entries.map((entry) => (entry.uuid === sent.uuid ? { ...entry, title: sent.title.trim(), content, saved: true } : entry));
+export const withSaved = (
+  entries: readonly DescriptionEntry[],
+  uuid: string | null,
+  { title, content }: DescriptionText,
+): DescriptionEntry[] => entries.map((entry) => (entry.uuid === uuid ? { ...entry, title: title.trim(), content, saved: true } : entry));

@@ -5,11 +5,9 @@ import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnin
 import type { Option } from '@comptoir/shared/fields';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -28,15 +26,15 @@ const stepsOf = (kept: SavedPositions, owner: DescribedRecord): readonly Product
   ...lastSteps(contract.editSteps, owner),
 ];
 
-const reading = (uuid: string) => trpc.catalogue.products.get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => trpc.catalogue.products.get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/product/:uuid/edit` (PRD-003). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={reading(uuid)}>
+    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={recordQuery(uuid)}>
       {({ values, name, prototype, addresses, technicalVariantUuid }) =>
         values === null ? (
           <UnknownProduct name={name} prototype={prototype} />
@@ -76,16 +74,15 @@ interface EditProductProps {
 
 /** The form of an existing product (PRD-039 to PRD-041). */
 function EditProduct({ uuid, values, kept }: EditProductProps) {
-  const readAgain = async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values ?? values;
+  const readAgain = async () => (await queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 })).values ?? values;
   const name = values.adminProductName || values.productName;
-  const [at] = useState(monotonicNow);
-  const owner: DescribedRecord = { kind: 'product', uuid, at, readAgain: async () => (await readAgain()).descriptions };
+  const owner: DescribedRecord = { kind: 'product', uuid, readAgain: async () => (await readAgain()).descriptions };
   return (
     <EditedProduct.Steps
       title={texts.editOf(name)}
       record={name}
       state={<ProductStateBadge status={values} />}
-      meta={<ProductFacts kind={values.kind} name={name} />}
+      meta={<ProductFacts kind={values.kind} product={uuid} />}
       back={href('ListProducts')}
       submit={contract.edit}
       steps={stepsOf(kept, owner)}
@@ -93,7 +90,7 @@ function EditProduct({ uuid, values, kept }: EditProductProps) {
       form={{
         values,
         draft: `product:${uuid}`,
-        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
+        question: (form) => ({ title: texts.editQuestion, ...withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: saveContents(owner),
         save: (form, edit) => mutate(trpc.catalogue.products.update.mutationOptions(), { uuid, form, ...edit }),

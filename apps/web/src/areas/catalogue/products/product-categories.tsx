@@ -3,13 +3,12 @@ import { productScreenContract as contract, productScreenTexts as texts } from '
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { categoryTreeQuery } from '../../../kit/category-tree-query.ts';
+import { CategoryCheckboxes, categoryTreeQuery, liveCategories } from '../../../kit/category-tree.tsx';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { Retry } from '../../../kit/retry.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,20 +24,18 @@ interface Place {
   path: string;
 }
 
-/** Each category with its ancestors; archived ones are excluded, because they cannot have products. */
+/** Each category with its ancestors. */
 const placesOf = (nodes: readonly CategoryNode[], above = ''): Place[] =>
-  nodes
-    .filter(({ archived }) => !archived)
-    .flatMap(({ uuid, name, children }) => {
-      const path = above === '' ? name : `${above} › ${name}`;
-      return [{ uuid, path }, ...placesOf(children, path)];
-    });
+  nodes.flatMap(({ uuid, name, children }) => {
+    const path = above === '' ? name : `${above} › ${name}`;
+    return [{ uuid, path }, ...placesOf(children, path)];
+  });
 
 /** The categories of a product: at least one (PRD-106, PRD-107, PRD-189). */
 export function ProductCategories() {
   const { data, error, isFetching, refetch } = useQuery(categoryTreeQuery);
   const [typed, setTyped] = useState('');
-  const tree = data?.items;
+  const tree = useMemo(() => data && liveCategories(data.items), [data]);
   const places = useMemo(() => placesOf(tree ?? []), [tree]);
   const pathOf = (uuid: unknown) => places.find((place) => place.uuid === uuid)?.path;
   const { around } = Product.useField('categories', pathOf);
@@ -53,8 +50,8 @@ export function ProductCategories() {
       </Banner>
     );
   }
-  const wanted = fold(typed.trim());
-  const found = wanted === '' ? [] : places.filter(({ path }) => fold(path).includes(wanted));
+  const term = fold(typed.trim());
+  const found = term === '' ? [] : places.filter(({ path }) => fold(path).includes(term));
   return (
     <FormBlock>
       {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
@@ -91,8 +88,14 @@ export function ProductCategories() {
         // Enter must not submit the form: the list is already filtered while the user types.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {wanted === '' ? (
-        <Branch nodes={tree} chosen={chosen} onToggle={toggle} label={around.label} />
+      {term === '' ? (
+        <CategoryCheckboxes
+          nodes={tree}
+          stateOf={({ uuid }) => ({ checked: chosen.includes(uuid) })}
+          onToggle={toggle}
+          label={around.label}
+          openLabel={texts.openCategory}
+        />
       ) : (
         <ul aria-label={around.label}>
           {found.slice(0, FOUND).map(({ uuid, path }) => (
@@ -105,51 +108,5 @@ export function ProductCategories() {
         </ul>
       )}
     </FormBlock>
-  );
-}
-
-interface BranchProps {
-  nodes: readonly CategoryNode[];
-  chosen: readonly string[];
-  onToggle: (uuid: string) => void;
-  label: string;
-}
-
-/** A level of the tree; the levels below are rendered when expanded. */
-function Branch({ nodes, chosen, onToggle, label }: BranchProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <ul aria-label={label}>
-      {nodes
-        .filter(({ archived }) => !archived)
-        .map(({ uuid, name, children }) => {
-          const shown = open.has(uuid);
-          return (
-            <li key={uuid}>
-              <div className="flex items-center gap-1">
-                {children.length > 0 ? (
-                  <span className={shown ? 'rotate-90' : undefined}>
-                    <IconButton
-                      icon={ChevronRight}
-                      size="row"
-                      label={texts.openCategory(name)}
-                      aria-expanded={shown}
-                      onClick={() => setOpen(new Set(shown ? [...open].filter((one) => one !== uuid) : [...open, uuid]))}
-                    />
-                  </span>
-                ) : (
-                  <span className="w-7" />
-                )}
-                <Checkbox label={name} checked={chosen.includes(uuid)} onChange={() => onToggle(uuid)} />
-              </div>
-              {shown && (
-                <div className="ps-7">
-                  <Branch nodes={children} chosen={chosen} onToggle={onToggle} label={name} />
-                </div>
-              )}
-            </li>
-          );
-        })}
-    </ul>
   );
 }

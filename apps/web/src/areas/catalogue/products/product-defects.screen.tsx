@@ -120,7 +120,7 @@ function Found({ found: { state, hasAccount, products, defects, mutedProducts } 
         }
       />
       <p className="mb-3 text-sm text-muted tabular-nums">
-        <CopyAge noun={productTexts.noun} copy={state} />
+        <CopyAge noun={productTexts.noun} copy={state} /> {texts.foreignWrites}
       </p>
       <div className="grid gap-4">
         {counted.length === 0 && (

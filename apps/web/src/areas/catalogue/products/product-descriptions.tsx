@@ -31,7 +31,7 @@ import {
   withSaved,
 } from './description-rows.ts';
 import { Product } from './product-form.ts';
-import { type DescribedRecord, DescriptionConflict, ownerInput, saveDescriptions } from './save-descriptions.ts';
+import { type DescribedRecord, DescriptionConflict, orGone, ownerInput, saveDescriptions } from './save-descriptions.ts';
 
 const formatDescription = (entry: unknown) => {
   if (entry === null || typeof entry !== 'object') return undefined;
@@ -70,9 +70,9 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
   };
 
   /** Both texts are shown; mine is saved over theirs, or theirs takes its place. */
-  const resolveConflict = async ({ body, sent }: DescriptionConflict) => {
+  const resolveConflict = async ({ body, sent }: DescriptionConflict, signal: AbortSignal) => {
     const theirs = (await owner?.readAgain())?.find(({ uuid }) => uuid === sent.uuid);
-    if (theirs === undefined) return void toast.error(contract.contentsFailed);
+    if (theirs === undefined || signal.aborted) return void toast.error(contract.contentsFailed);
     let isMine = false;
     await openConflict({
       label: texts.title(sent.position),
@@ -83,6 +83,7 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
       onChoose: (mine) => {
         isMine = mine;
         update((now) => replaceText(now, sent.key, theirs, mine ? undefined : theirs));
+        fields.rebase<DescriptionEntry[]>('descriptions', (entries) => withSaved(entries, sent.uuid, theirs));
       },
     });
     if (isMine) await save();
@@ -90,24 +91,27 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
 
   const save = async () => {
     if (current().length > MOST_DESCRIPTIONS) return void toast.error(productFormContract.tooManyDescriptions);
-    const pending = pendingDescriptions(current());
+    const edited = fields.edited();
+    const pending = pendingDescriptions(current(), edited.values.descriptions);
     if (pending.length === 0) return void toast.error(contract.noDescriptionSaved);
     setBusy(true);
     const release = fields.blockSubmit('descriptions');
-    const saved = saveDescriptions(owner, pending, (sent, reply) => {
+    let count = 0;
+    const saved = saveDescriptions(owner, pending, edited, (sent, reply) => {
+      count += 1;
       update((now) => descriptionSaved(now, sent, reply));
-      fields.rebase<DescriptionEntry[]>('descriptions', (entries) => withSaved(entries, sent, reply.content));
+      fields.rebase<DescriptionEntry[]>('descriptions', (entries) => withSaved(entries, sent.uuid, { ...sent, ...reply }));
     });
     saving.current = saved.catch(() => undefined);
     try {
       await saved;
       const isPending = pending.some(({ uuid }) => uuid === null);
-      toast.success(texts.descriptionsSaved(pending.length), { detail: isPending ? texts.descriptionsPending : undefined });
+      toast.success(texts.descriptionsSaved(count), { detail: isPending ? texts.descriptionsPending : undefined });
       release();
     } catch (error) {
       const isConflict = error instanceof DescriptionConflict;
       release(isConflict ? undefined : (readError(error).fields[0]?.message ?? contract.contentsFailed));
-      if (isConflict) await resolveConflict(error);
+      if (isConflict) await resolveConflict(error, edited.signal);
     } finally {
       setBusy(false);
     }
@@ -118,7 +122,10 @@ export function ProductDescriptions({ owner }: { owner: DescribedRecord | null }
     await saving.current;
     const uuid = current().find((row) => row.key === key)?.uuid ?? null;
     try {
-      if (uuid !== null) await mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid, ...ownerInput(owner) });
+      if (uuid !== null) {
+        await orGone(mutate(removeDescription.mutationOptions({ meta: { stale: [] } }), { uuid, ...ownerInput(owner) }));
+        fields.rebase<DescriptionEntry[]>('descriptions', (entries) => entries.filter((entry) => entry.uuid !== uuid));
+      }
       update((now) => removeRow(now, key));
       toast.success(contract.descriptionRemoved);
     } catch {

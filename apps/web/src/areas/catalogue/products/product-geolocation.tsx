@@ -2,13 +2,13 @@ import { GEOLOCATION_TYPES } from '@comptoir/shared/catalogue/geolocation-types'
 import { MANY_ADDRESSES, NEW_ADDRESS } from '@comptoir/shared/catalogue/products/product-addresses';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import { COUNTRIES } from '@comptoir/shared/geolocations/country-names';
-import { geolocationTexts, positionTexts } from '@comptoir/shared/geolocations/texts';
+import { positionTexts } from '@comptoir/shared/geolocations/texts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FormBlock, FormRow } from '../../../kit/form/form-block.tsx';
 import { removeRow } from '../../../kit/form/keyed-rows.ts';
-import { lookUpPosition } from '../../../kit/geocoding.ts';
+import { lookUpPosition, lookUpProblem } from '../../../kit/geocoding.ts';
 import { href } from '../../../lib/routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
@@ -23,6 +23,7 @@ import {
   chooseMethod,
   fillFound,
   formatAddress,
+  isCoordinate,
   MOST_ADDRESSES,
   type Part,
   typePart,
@@ -68,8 +69,12 @@ interface AddressProps {
   onRemove?: () => void;
 }
 
-const asNumber = (typed: string | number | null) =>
-  typed === null || String(typed).trim() === '' ? null : Number(String(typed).replace(',', '.'));
+/** A typed coordinate as a number; a text that is none stays as it is. */
+function asNumber(typed: string | number | null): string | number | null {
+  if (typed === null || String(typed).trim() === '') return null;
+  const number = Number(String(typed).replace(',', '.'));
+  return Number.isNaN(number) ? typed : number;
+}
 
 function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
   const { fields } = Product.useField('addresses');
@@ -86,9 +91,9 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
 
   const find = async () => {
     const typed = { ...row, latitude: asNumber(row.latitude), longitude: asNumber(row.longitude) };
+    const problem = lookUpProblem(byAddress, typed);
+    if (problem !== null) return setOutcome({ tone: 'warning', text: problem });
     const lookedUp = lookUpPosition(byAddress, typed, isEditMode);
-    if (lookedUp === null)
-      return setOutcome({ tone: 'warning', text: byAddress ? positionTexts.incompleteAddress : geolocationTexts.coordinatesRequired });
     changed();
     const mine = version.current;
     setBusy(true);
@@ -116,13 +121,51 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
       {...fieldOf(part)}
       autoComplete="off"
       label={label}
-      value={String(row[part] ?? '').replace('.', part === 'latitude' || part === 'longitude' ? ',' : '.')}
+      value={String(row[part] ?? '').replace('.', isCoordinate(part) ? ',' : '.')}
       readOnly={!isTyped}
+      {...(isTyped && isCoordinate(part) && { hint: positionTexts.coordinateHint })}
       onChange={({ target }) => {
         changed();
         update((now, key) => typePart(now, key, part, target.value));
       }}
     />
+  );
+  // The fields to fill in come first, and keep their elements when they move.
+  const addressParts = (
+    <Fragment key="address">
+      {input('address', positionTexts.address, byAddress)}
+      <FormRow>
+        {input('zipCode', positionTexts.zipCode, byAddress)}
+        {input('city', positionTexts.city, byAddress)}
+        <Select
+          {...fieldOf('countryCode')}
+          label={positionTexts.country}
+          options={OFFERED}
+          disabled={!byAddress}
+          value={row.countryCode}
+          onChange={(country) => {
+            changed();
+            update((now, key) => typePart(now, key, 'countryCode', country));
+          }}
+        />
+      </FormRow>
+    </Fragment>
+  );
+  const coordinates = (
+    <FormRow key="coordinates">
+      {input('latitude', positionTexts.latitude, !byAddress)}
+      {input('longitude', positionTexts.longitude, !byAddress)}
+    </FormRow>
+  );
+  const finder = (
+    <Fragment key="finder">
+      <span>
+        <Button size="small" busy={busy} busyLabel={positionTexts.searching} onClick={() => void find()}>
+          {byAddress ? positionTexts.getCoordinates : positionTexts.getAddress}
+        </Button>
+      </span>
+      <div role="status">{outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}</div>
+    </Fragment>
   );
   return (
     <fieldset className="grid min-w-0 gap-3 border-b border-border pb-4">
@@ -144,32 +187,7 @@ function Address({ row, place, isEditMode, update, onRemove }: AddressProps) {
           update((now, key) => chooseMethod(now, key, method));
         }}
       />
-      {input('address', positionTexts.address, byAddress)}
-      <FormRow>
-        {input('zipCode', positionTexts.zipCode, byAddress)}
-        {input('city', positionTexts.city, byAddress)}
-        <Select
-          {...fieldOf('countryCode')}
-          label={positionTexts.country}
-          options={OFFERED}
-          disabled={!byAddress}
-          value={row.countryCode}
-          onChange={(country) => {
-            changed();
-            update((now, key) => typePart(now, key, 'countryCode', country));
-          }}
-        />
-      </FormRow>
-      <FormRow>
-        {input('latitude', positionTexts.latitude, !byAddress)}
-        {input('longitude', positionTexts.longitude, !byAddress)}
-      </FormRow>
-      <span>
-        <Button size="small" busy={busy} busyLabel={positionTexts.searching} onClick={() => void find()}>
-          {byAddress ? positionTexts.getCoordinates : positionTexts.getAddress}
-        </Button>
-      </span>
-      <div role="status">{outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}</div>
+      {byAddress ? [addressParts, finder, coordinates] : [coordinates, finder, addressParts]}
       {input('formattedAddress', positionTexts.formattedAddress, !byAddress)}
     </fieldset>
   );
@@ -193,7 +211,7 @@ export function ProductGeolocation({ kept }: { kept: SavedPositions | null }) {
   return (
     <FormBlock title={texts.blocks.geolocation}>
       <Product.Radios name="geolocationType" options={texts.geolocationTypes} onChosen={begin} />
-      {type === GEOLOCATION_TYPES.api && <Product.Text name="apiKey" />}
+      {type === GEOLOCATION_TYPES.api && <Product.Text name="apiKey" hint={texts.apiKeyHint} />}
       {type === GEOLOCATION_TYPES.manual && (
         <>
           {isKeptElsewhere && kept !== null && <p className="text-sm text-muted">{texts.addresses(kept.count)}</p>}

@@ -1,8 +1,11 @@
 import { productScreenContract as contract, productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
 import type { Image } from '@comptoir/shared/fields';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormBlock, ImageRow } from '../../../kit/form/form-block.tsx';
+import type { FormController } from '../../../kit/form/form-controller.ts';
+import { useFormSelector } from '../../../kit/form/form-fields.ts';
 import { ImageField } from '../../../kit/form/form-files.tsx';
 import { changeRow, type Keyed, keysFor, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
@@ -12,7 +15,7 @@ import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Product } from './product-form.ts';
-import { type DescribedRecord, ownerInput } from './save-descriptions.ts';
+import { type DescribedRecord, orGone, ownerInput } from './save-descriptions.ts';
 
 /** A row contains one picture, or is empty (PRD-119). */
 export interface PictureRow extends Keyed {
@@ -54,6 +57,9 @@ const FORMATS = { types: ['image/png', 'image/jpeg'], names: texts.imageFormats 
 const REMOVAL = trpc.catalogue.productContents.removeImage.mutationOptions({ meta: { stale: [] } });
 const ROWS = { rowsOf: pictureRows, itemsOf: picturesOf };
 const uuidsOf = (images: readonly Image[]) => images.map(({ uuid }) => uuid);
+const recordedOf = (form: FormController) => uuidsOf((form.edited().values as Pick<ProductValues, 'images'>).images);
+const differ = (left: readonly string[], right: readonly string[]) =>
+  left.length !== right.length || left.some((one) => !right.includes(one));
 
 /**
  * Pictures of a product, uploaded when selected; the button deletes the removed ones (PRD-043, PRD-044, PRD-117 to PRD-120, PRD-179,
@@ -62,21 +68,36 @@ const uuidsOf = (images: readonly Image[]) => images.map(({ uuid }) => uuid);
 export function ProductImages({ owner }: { owner: DescribedRecord | null }) {
   const { fields, around } = Product.useField('images');
   const { rows, current, update } = Product.useRows('images', ROWS);
-  const [saved, setSaved] = useState(() => uuidsOf(picturesOf(rows)));
+  /** Those of the record, as the form was opened: a resumed draft has an older record than its rows (MUT-003). */
+  const recorded = useFormSelector(fields, recordedOf);
+  /** Added here and saved by the button: the record does not refer to them yet. */
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const changed = uuidsOf(picturesOf(rows)).join() !== saved.join();
+  const refused = rows.findIndex(({ error }) => error !== undefined);
+  const reason = rows[refused]?.error;
+  const problem = reason === undefined ? null : texts.imageFailed(refused + 1, reason);
+  // Like a refused file of any other field, it blocks the save: the record would be saved without it.
+  useEffect(() => {
+    if (problem === null) return;
+    fields.setProblem('images', problem);
+    return () => fields.setProblem('images', null);
+  }, [fields, problem]);
+
+  const changed = differ(uuidsOf(picturesOf(rows)), [...recorded, ...added]);
   const save = async () => {
     setBusy(true);
     try {
       const now = uuidsOf(picturesOf(current()));
+      const saved = [...recorded, ...added];
       const isPending = now.some((one) => !saved.includes(one));
       for (const uuid of saved.filter((one) => !now.includes(one))) {
-        await mutate(REMOVAL, { uuid, ...ownerInput(owner) });
-        // When the next one fails, this one is not sent again.
-        setSaved((before) => before.filter((one) => one !== uuid));
+        await orGone(mutate(REMOVAL, { uuid, ...ownerInput(owner) }));
+        // When the next one fails, this one is not sent again; and the record does not have it any more.
+        setAdded((before) => before.filter((one) => one !== uuid));
+        fields.rebase<Image[]>('images', (before) => before.filter((one) => one.uuid !== uuid));
       }
-      setSaved(now);
+      setAdded(now.filter((one) => !recorded.includes(one)));
       toast.success(contract.imagesSaved, { detail: isPending ? texts.imagesPending : undefined });
     } catch {
       toast.error(contract.contentsFailed);
@@ -91,12 +112,12 @@ export function ProductImages({ owner }: { owner: DescribedRecord | null }) {
 
   return (
     <FormBlock title={texts.blocks.images}>
-      {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+      {around.error !== undefined && around.error !== problem && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
       <ImageRow>
         {rows.map((row, index) => (
           <ImageField
             key={row.key}
-            id={index === 0 ? around.id : `${around.id}-${row.key}`}
+            id={index === Math.max(refused, 0) ? around.id : `${around.id}-${row.key}`}
             label={texts.image(index + 1)}
             formats={FORMATS}
             send={(file, options) => uploadImage(file, { ...options, purpose: `position=${index + 1}` })}

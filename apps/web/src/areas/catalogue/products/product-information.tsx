@@ -7,30 +7,25 @@ import { X } from 'lucide-react';
 import { FormBlock, FormColumns, FormRow } from '../../../kit/form/form-block.tsx';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
+import { type ComboboxOption, chosenValue, withNewOption } from '../../../ui/combobox-props.tsx';
 import { Field, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Product } from './product-form.ts';
 import { ProductGeolocation, type SavedPositions } from './product-geolocation.tsx';
 import { ProductCodes, ProductPrice, ProductReduction, ProductStock, ProductSupplier, ProductUsage } from './variant-fields.tsx';
 
-/** Prefix of the option value of a new brand; other options have the uuid. */
-const NEW = 'new:';
-
 /** The brands with this name, and the name itself when it is new. */
 async function searchBrands(name: string): Promise<ComboboxOption[]> {
   const brands = await queryClient.fetchQuery(trpc.catalogue.products.brands.queryOptions({ name }));
   const found = brands.map(({ uuid, value }) => ({ value: uuid, label: value }));
-  const known = found.some(({ label }) => label.toLocaleLowerCase('fr') === name.toLocaleLowerCase('fr'));
-  return known ? found : [...found, { value: NEW + name, label: texts.newBrand(name) }];
+  const names = brands.map(({ value }) => value);
+  return withNewOption(found, names, name, texts.newBrand);
 }
 
 /** A brand, selected or new (PRD-057). */
 function BrandField() {
   const { around } = Product.useField('brand');
   const { value: brand, onChange } = Product.useControl('brand');
-  const choose = ({ value: uuid, label }: ComboboxOption) =>
-    onChange(uuid.startsWith(NEW) ? { uuid: null, value: uuid.slice(NEW.length) } : { uuid, value: label });
   const ids = useField({ ...around, hint: texts.brandHint }, around.id);
   if (brand === null) {
     return (
@@ -41,7 +36,7 @@ function BrandField() {
         minLength={1}
         search={searchBrands}
         value={null}
-        onChange={(option) => option && choose(option)}
+        onChange={(option) => option && onChange(chosenValue(option))}
       />
     );
   }
@@ -106,8 +101,8 @@ export function ProductInformation({ kept }: { kept: SavedPositions | null }) {
 
 /** The information block (PRD-054 to PRD-064); a variant has the brand of its product (PVA-027). */
 export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
-  const reading = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
-  const { data } = reading;
+  const choices = useQuery(trpc.catalogue.products.choices.queryOptions(undefined, { staleTime: 60_000 }));
+  const { data } = choices;
   return (
     <FormBlock title={texts.blocks.information}>
       <FormRow>
@@ -117,14 +112,14 @@ export function ProductIdentity({ hasBrand = true }: { hasBrand?: boolean }) {
       <Product.Text name="productName" />
       <Product.Text name="adminProductName" optional hint={texts.adminNameHint} />
       <Product.Textarea name="shortDescription" optional max={255} rows={3} />
-      <Product.Choices name="socialEvent" options={asOptions(data?.socialEvent)} query={reading} search={texts.filterEvents} />
+      <Product.Choices name="socialEvent" options={asOptions(data?.socialEvent)} query={choices} search={texts.filterEvents} />
       <Product.Select
         name="urssafClassification"
         optional
         options={[{ value: '', label: texts.none }, ...asOptions(data?.urssafClassification)]}
-        query={reading}
+        query={choices}
       />
-      <Product.Choices name="urssafEvent" optional options={asOptions(data?.urssafEvent)} query={reading} search={texts.filterEvents} />
+      <Product.Choices name="urssafEvent" optional options={asOptions(data?.urssafEvent)} query={choices} search={texts.filterEvents} />
     </FormBlock>
   );
 }

@@ -14,14 +14,14 @@ export function ProductStateBadge({ status }: { status: Parameters<typeof produc
 
 const hasCodes = (kind: string) => IMPORT_PROTOTYPES.some((prototype) => prototype === kind);
 
-/** The kind of a product or variant, and the lots of its codes (LOT-001). */
-export const ProductFacts = ({ kind, name }: { kind: string; name: string }) => (
+/** The kind of a product or variant, and the lots of the product's codes (LOT-001). */
+export const ProductFacts = ({ kind, product }: { kind: string; product: string }) => (
   <>
     {prototypeLabel({ uuid: kind, value: '' })}
     {hasCodes(kind) && (
       <>
         {' · '}
-        <Link to={`${href('codeLots')}?${new URLSearchParams({ productName: name })}`} className="link">
+        <Link to={`${href('codeLots')}?product=${product}`} className="link">
           {codeLotTexts.title}
         </Link>
       </>

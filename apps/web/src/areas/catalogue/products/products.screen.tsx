@@ -4,7 +4,6 @@ import { documentedProductList, productList, productName } from '@comptoir/share
 import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
 import {
   productActionContract as contract,
-  productScreenTexts,
   productScreenTexts as screenTexts,
 } from '@comptoir/shared/catalogue/products/product-screen-texts';
 import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
@@ -17,14 +16,14 @@ import { Archive, BellOff, Copy, Layers, Pencil, Power, PowerOff } from 'lucide-
 import { useSearchParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { type ListDisplay, listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
 import type { ScreenData } from '../../../kit/screen-query.ts';
+import { withRequestKey } from '../../../lib/request-key.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -35,7 +34,7 @@ const { archive, duplicate } = trpc.catalogue.products;
 const archiveProduct = (row: ProductRow) =>
   confirm({
     title: contract.archiveQuestion,
-    consequence: productScreenTexts.archiveConsequence(productName(row)),
+    consequence: screenTexts.archiveConsequence(productName(row)),
     danger: true,
     yes: uiTexts.archive,
     run: () => mutate(archive.mutationOptions(), { uuid: row.uuid }),
@@ -48,10 +47,13 @@ const onError = () => void queryClient.invalidateQueries(trpc.catalogue.products
 /** Duplicates a product (PRD-022, PRD-164, PRD-165). */
 const duplicateProduct = (row: ProductRow) =>
   confirm({
-    title: productScreenTexts.duplicateQuestion,
-    consequence: productScreenTexts.duplicateConsequence(productName(row)),
-    run: () => mutate(duplicate.mutationOptions({ onError }), { uuid: row.uuid, prototype: row.prototype.uuid }),
-    successText: productScreenTexts.duplicated,
+    title: screenTexts.duplicateQuestion,
+    consequence: screenTexts.duplicateConsequence(productName(row)),
+    run: () =>
+      withRequestKey('catalogue.products.duplicate', 'creation', { uuid: row.uuid, prototype: row.prototype.uuid }, (keyed) =>
+        mutate(duplicate.mutationOptions({ onError }), keyed),
+      ),
+    successText: screenTexts.duplicated,
     errorText: ({ code }) => (code === 'REFUSED' ? contract.notDuplicated : contract.apiError),
   });
 

@@ -1,8 +1,13 @@
 import { PROTOTYPES } from '@comptoir/shared/catalogue/products/product-facts';
 import { isSold } from '@comptoir/shared/catalogue/products/product-prototypes';
 import { productScreenTexts as texts } from '@comptoir/shared/catalogue/products/product-screen-texts';
+import type { ProductValues } from '@comptoir/shared/catalogue/products/product-values';
+import { conflictTexts } from '@comptoir/shared/form-texts';
+import { uiTexts } from '@comptoir/shared/layout';
+import { linkHint } from '@comptoir/shared/web-address';
 import { useQuery } from '@tanstack/react-query';
 import { FormBlock, FormRow } from '../../../kit/form/form-block.tsx';
+import type { FormatValue } from '../../../kit/form/format-value.ts';
 import { searchSuppliers } from '../../../kit/supplier-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldErrorText } from '../../../ui/field.tsx';
@@ -33,14 +38,14 @@ const CURRENCIES = [
  * country (REF-016).
  */
 export function ProductPrice() {
-  const reading = useQuery(trpc.reference.taxes.queryOptions());
+  const choices = useQuery(trpc.reference.taxes.queryOptions());
   const choice = Product.useValue('priceReduction');
-  const taxes = (reading.data?.items ?? []).map(({ uuid, tax }) => ({ value: uuid, label: tax }));
+  const taxes = (choices.data?.items ?? []).map(({ uuid, tax }) => ({ value: uuid, label: tax }));
   return (
     <FormBlock title={texts.blocks.price}>
       <FormRow>
         <Product.Number name="price" affix="€" />
-        <Product.Select name="tax" options={[{ value: '', label: texts.choose }, ...taxes]} query={reading} />
+        <Product.Select name="tax" options={[{ value: '', label: texts.choose }, ...taxes]} query={choices} />
       </FormRow>
       <Product.Radios name="priceReduction" options={texts.priceReductions} />
       <FormRow>
@@ -58,9 +63,10 @@ const UNITS: Readonly<Record<string, string>> = { '2': '%', '3': '€' };
 export function ProductReduction() {
   const type = Product.useValue('reductionType');
   const unit = UNITS[type];
+  const link = Product.useValue('redirectionLink');
   return (
     <FormBlock title={texts.blocks.reduction}>
-      <Product.Textarea name="redirectionLink" optional max={1400} rows={2} />
+      <Product.Textarea name="redirectionLink" optional max={1400} rows={2} hint={linkHint(link, undefined)} />
       <Product.Radios name="reductionType" options={texts.reductionTypes} />
       {type === '1' && <Product.Textarea name="reductionDescription" max={255} rows={2} />}
       {unit !== undefined && (
@@ -127,17 +133,29 @@ export function ProductSupplier() {
   );
 }
 
+const methodsOf = (supplier: string) => trpc.catalogue.products.shippingMethods.queryOptions({ supplier });
+
+/** The name of a shipping method, in a conflict. */
+function MethodName({ uuid, supplier }: { uuid: string; supplier: string }) {
+  const { data, isPending } = useQuery(methodsOf(supplier));
+  return data?.find((one) => one.uuid === uuid)?.value ?? (isPending ? uiTexts.loading : conflictTexts.unknown);
+}
+
+/** Those of the supplier beside it, which another user may have changed too. */
+const formatMethod: FormatValue = (uuid, { supplier }) => {
+  const of = (supplier as ProductValues['supplier'] | undefined)?.uuid;
+  return typeof uuid === 'string' && of !== undefined ? <MethodName uuid={uuid} supplier={of} /> : undefined;
+};
+
 /** The shipping methods of the selected supplier (PRD-183). */
 export function ShippingMethods({ supplier }: { supplier: string | null }) {
-  const { around } = Product.useField('shippingMethod');
+  const { around } = Product.useField('shippingMethod', formatMethod);
   const chosen = Product.useValue('shippingMethod');
-  const reading = useQuery(
-    trpc.catalogue.products.shippingMethods.queryOptions({ supplier: supplier ?? '' }, { enabled: supplier !== null }),
-  );
-  const { data } = reading;
+  const choices = useQuery({ ...methodsOf(supplier ?? ''), enabled: supplier !== null });
+  const { data } = choices;
   if (supplier !== null && (data === undefined || data.length + chosen.length > 0)) {
     const options = (data ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
-    return <Product.Choices name="shippingMethod" options={options} query={reading} search={texts.filterMethods} />;
+    return <Product.Choices name="shippingMethod" options={options} query={choices} search={texts.filterMethods} format={formatMethod} />;
   }
   return (
     <div className="grid gap-1.25">

@@ -1,11 +1,11 @@
 import { boundVariantList } from '@comptoir/shared/catalogue/properties/property-lists';
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import { useWayBack } from '../../../kit/use-way-back.tsx';
 import { trailTo } from '../../../lib/navigation.ts';
 import { href } from '../../../lib/routes.ts';
@@ -25,16 +25,17 @@ export function Screen() {
   // The path contains only the value; the property is in the query of the link.
   const property = useSearchParams()[0].get('property');
   const back = useWayBack(property === null ? href('customPropertiesList') : href('CustomPropertyValuesList', { uuid: property }));
-  const { data } = useQuery({
-    ...trpc.catalogue.properties.value.queryOptions({ property: property ?? '', value: uuid }),
-    enabled: property !== null,
-  });
-  const title = data?.value == null ? texts.boundTitle : texts.boundTo(data.value);
+  const { data, gone } = useParentRecord(
+    { ...trpc.catalogue.properties.value.queryOptions({ property: property ?? '', value: uuid }), enabled: property !== null },
+    { title: texts.boundTitle, back: href('customPropertiesList') },
+  );
+  if (gone) return gone;
+  const title = data === undefined ? texts.boundTitle : texts.boundTo(data.value);
   return (
     <ListPage
       key={uuid}
       list={{ ...LIST, title }}
-      record={data?.value ?? undefined}
+      record={data?.value}
       {...(property !== null && { trail: trailTo(href('CustomPropertyValuesList', { uuid: property })) })}
       scope={{ value: uuid, boundOnly: true }}
       read={read}

@@ -2,8 +2,7 @@ import { propertyList } from '@comptoir/shared/catalogue/properties/property-lis
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { personName } from '@comptoir/shared/person-name';
 import { Eye, Pencil } from 'lucide-react';
-import { AddLink } from '../../../kit/list/add.tsx';
-import { listRoute } from '../../../kit/list/list-route.tsx';
+import { AddLink, listRoute } from '../../../kit/list/list-route.tsx';
 import { TruncatedText } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';

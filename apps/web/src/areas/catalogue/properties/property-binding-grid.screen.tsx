@@ -3,14 +3,13 @@ import { propertyContract as contract, propertyTexts as texts } from '@comptoir/
 import type { BoundVariantRow } from '@comptoir/shared/catalogue/variants/variant-grids';
 import { BOUND_VARIANTS_KEY, VARIANT_SELECTION_KEYS } from '@comptoir/shared/catalogue/variants/variant-selection';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item } from '../../../kit/list/selection/selection.ts';
 import type { SelectionState } from '../../../kit/list/selection/use-selection.ts';
-import { refuseUnchanged } from '../../../kit/selection-grid/declaration.ts';
-import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
-import { useStoredSelection } from '../../../kit/selection-grid/stored-selection.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
+import { refuseUnchanged, useStoredSelection } from '../../../kit/selection-grid/declaration.ts';
+import { SelectionPage } from '../../../kit/selection-grid/selection-view.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { VARIANT_CELLS } from './variant-columns.tsx';
@@ -33,7 +32,9 @@ export function Screen() {
 }
 
 function Grid({ property, value }: { property: string; value: string }) {
-  const { data: named } = useQuery(trpc.catalogue.properties.value.queryOptions({ property, value }));
+  const parent = { title: bindableVariantList.title, back: href('customPropertiesList') };
+  const { data: named, gone } = useParentRecord(trpc.catalogue.properties.value.queryOptions({ property, value }), parent);
+  if (gone) return gone;
   const fetchAll = async ({ search, categories }: ListQuery<typeof bindableVariantList>, boundOnly: boolean): Promise<Item[]> => {
     const { bound, free } = await queryClient.fetchQuery({
       ...trpc.catalogue.propertyBindings.fetchAll.queryOptions({ value, search, categories, boundOnly }),

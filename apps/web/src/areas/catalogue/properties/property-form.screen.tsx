@@ -11,8 +11,8 @@ const { properties } = trpc.catalogue;
 
 /** Number of values of the record that were removed from the form. */
 const removedOf = (before: PropertyForm, { values }: PropertyForm) => {
-  const kept = new Set(values.map(({ uuid }) => uuid));
-  return before.values.filter(({ uuid }) => !kept.has(uuid)).length;
+  const remaining = new Set(values.map(({ uuid }) => uuid));
+  return before.values.filter(({ uuid }) => !remaining.has(uuid)).length;
 };
 
 const Property = createForm({
@@ -22,7 +22,7 @@ const Property = createForm({
   nameOf: ({ name }) => name,
   defaultValues: { name: '', values: [{ value: '' }] },
   api: { get: properties.form, create: properties.create, update: properties.update },
-  readErrorText: contract.propertyNotRead,
+  readErrorText: () => contract.propertyNotRead,
   createMode: {
     title: texts.add,
     question: ({ name }) => ({ title: texts.createQuestion, consequence: texts.createConsequence(name) }),
@@ -31,7 +31,10 @@ const Property = createForm({
   editMode: {
     title: texts.editTitle,
     titleOf: texts.editOf,
-    question: (form, opened) => ({ title: texts.editQuestion, consequence: texts.editConsequence(form.name, removedOf(opened, form)) }),
+    question: (form, opened) => {
+      const removed = removedOf(opened, form);
+      return { title: texts.editQuestion, consequence: texts.editConsequence(form.name, removed), warns: removed > 0 };
+    },
     successText: contract.updated,
     errorText: () => contract.notUpdated,
   },

@@ -3,7 +3,7 @@ import { isAmong } from '@comptoir/shared/catalogue/properties/property-value-ru
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { mutate, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
-import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
+import { loadedValues, NOTICE_MS } from './loaded-values.ts';
 
 const loadSchema = () => import('@comptoir/shared/catalogue/properties/properties').then(({ NewValueForm }) => NewValueForm);
 

@@ -3,20 +3,19 @@ import { propertyValueList } from '@comptoir/shared/catalogue/properties/propert
 import { propertyContract as contract, propertyTexts as texts } from '@comptoir/shared/catalogue/properties/property-texts';
 import { editedValueError } from '@comptoir/shared/catalogue/properties/property-value-rules';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks, PackagePlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
 import { lazyDialog } from '../../../kit/dialogs.tsx';
 import { historyAction } from '../../../kit/history-link.tsx';
-import { AddButton } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddButton, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { InlineEdit } from '../../../kit/list/table/inline-edit.tsx';
 import type { InlineText } from '../../../kit/list/table/use-inline-edit.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { useWayBack } from '../../../kit/use-way-back.tsx';
 import { readError } from '../../../lib/errors.ts';
@@ -24,7 +23,7 @@ import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { loadedValues, NOTICE_MS } from '../products/loaded-values.ts';
+import { loadedValues, NOTICE_MS } from './loaded-values.ts';
 
 /** Duration of the notices of a duplicate and of a failure: four seconds (PRO-043; MSG-004 as decided). */
 const FAILED_MS = 4_000;
@@ -102,14 +101,15 @@ export const data: ScreenData = (address) => {
 /** `/admin/property/:uuid/values`: the values of a property, with links to their variants (PRO-004, PRO-026 to PRO-047). */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const property = useQuery(trpc.catalogue.properties.get.queryOptions({ uuid }));
+  const parent = { title: texts.values, back: href('customPropertiesList') };
+  const { data: property, gone, isError } = useParentRecord(trpc.catalogue.properties.get.queryOptions({ uuid }), parent);
   const back = useWayBack(href('customPropertiesList'));
-  const { isError } = property;
   useEffect(() => {
     if (isError) toast.error(contract.propertyNotRead);
   }, [isError]);
   const list = useMemo(() => valueScreen(uuid), [uuid]);
-  const title = `${contract.valuesTitle} ${property.data?.name ?? '…'}`;
+  if (gone) return gone;
+  const title = `${contract.valuesTitle} ${property?.name ?? '…'}`;
   const add = <AddButton label={texts.addValue} onClick={() => open({ property: uuid })} preload={open.preload} />;
   const actions = (
     <>
@@ -121,7 +121,7 @@ export function Screen() {
     <ListPage
       key={uuid}
       list={{ ...list, title, emptyAction: add }}
-      record={property.data?.name}
+      record={property?.name}
       scope={{ property: uuid }}
       read={read}
       action={actions}

@@ -9,7 +9,8 @@ import { useParams } from 'react-router';
 import { failureText } from '../../../kit/failure-text.ts';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { Item, SelectionChange } from '../../../kit/list/selection/selection.ts';
-import { SelectionPage } from '../../../kit/selection-grid/selection-page.tsx';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
+import { SelectionPage } from '../../../kit/selection-grid/selection-view.tsx';
 import { ageSince } from '../../../lib/age.ts';
 import { readError } from '../../../lib/errors.ts';
 import { href } from '../../../lib/routes.ts';
@@ -44,10 +45,13 @@ export function Screen() {
 }
 
 function Grid({ category }: { category: string }) {
-  const { data: named } = useQuery(urssafCategories.name.queryOptions({ uuid: category }));
+  const parent = { title: brandMappingList.title, back: href('ListUrssaf') };
+  const { data: named, gone } = useParentRecord(urssafCategories.name.queryOptions({ uuid: category }), parent);
   const counts = brandMapping.counts.queryOptions({ category });
   const { data: mapping, dataUpdatedAt } = useQuery(counts);
   const list = useMemo(() => listOf(mapping?.suppliers), [mapping?.suppliers]);
+
+  if (gone) return gone;
 
   const fetchAll = async ({ search, supplier }: ListQuery<typeof brandMappingList>, boundOnly: boolean): Promise<Item[]> => {
     const options = brandMapping.fetchAll.queryOptions({ category, search, supplier, boundOnly });

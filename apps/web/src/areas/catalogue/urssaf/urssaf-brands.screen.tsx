@@ -1,7 +1,6 @@
 import { urssafBrandList } from '@comptoir/shared/catalogue/urssaf/urssaf-lists';
 import { urssafTexts as texts } from '@comptoir/shared/catalogue/urssaf/urssaf-texts';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,6 +8,7 @@ import { HistoryLink } from '../../../kit/history-link.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -29,9 +29,11 @@ export function Screen() {
 }
 
 function Brands({ category }: { category: string }) {
-  const { data: named } = useQuery(urssafCategories.name.queryOptions({ uuid: category }));
+  const parent = { title: texts.brandsTitle, back: href('ListUrssaf') };
+  const { data: named, gone } = useParentRecord(urssafCategories.name.queryOptions({ uuid: category }), parent);
   const title = named === undefined ? texts.brandsTitle : texts.brandsOf(named.name);
   const list = useMemo(() => ({ ...LIST, title }), [title]);
+  if (gone) return gone;
   return (
     <ListPage
       list={list}

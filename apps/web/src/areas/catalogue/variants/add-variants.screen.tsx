@@ -16,6 +16,7 @@ import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AxisFields } from './axis-fields.tsx';
+import { CombinationGrid } from './combination-grid.tsx';
 import {
   type Batch,
   type BatchItem,
@@ -24,12 +25,11 @@ import {
   EMPTY,
   isPlain,
   isUnfinished,
+  NewVariants,
   type Subject,
   selectedCombinations,
   typedOf,
-} from './batch-values.ts';
-import { CombinationGrid } from './combination-grid.tsx';
-import { NewVariants } from './new-variants.ts';
+} from './new-variants.ts';
 import { lastBatch, useLastBatch } from './use-last-batch.ts';
 
 function statusText(item: BatchItem | undefined): string {
@@ -153,9 +153,9 @@ function NewVariantsPage({ uuid, of, title, unfinished, started, focusRefused }:
           };
         },
         save: async (typed, { key }, accepted) => {
-          const wanted = selectedCombinations(typed, of.combinations);
-          if (wanted === null) throw refusedAxes(texts.tooMany(MAX_PROPOSED));
-          const isTask = wanted.length > MAX_AT_ONCE || (wanted.length > 0 && !isPlain(typed, of.combinations));
+          const requested = selectedCombinations(typed, of.combinations);
+          if (requested === null) throw refusedAxes(texts.tooMany(MAX_PROPOSED));
+          const isTask = requested.length > MAX_AT_ONCE || (requested.length > 0 && !isPlain(typed, of.combinations));
           if (!isTask) {
             await mutate(trpc.catalogue.variants.create.mutationOptions(), {
               masterProduct: uuid,

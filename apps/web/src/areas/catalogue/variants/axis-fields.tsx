@@ -1,47 +1,28 @@
-import type { VariantAxis } from '@comptoir/shared/catalogue/variants/variant-form';
 import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { fold } from '@comptoir/shared/fold';
 import { formTexts } from '@comptoir/shared/form-texts';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
-import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
+import { type ComboboxOption, chosenValue, withNewOption } from '../../../ui/combobox-props.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { Subject } from './batch-values.ts';
-import { NewVariants } from './new-variants.ts';
-
-type AxisRow = VariantAxis & Keyed;
-type AxisValue = VariantAxis['values'][number];
-
-/** Conversion between the rows and the form's value. */
-const AXES = {
-  rowsOf: (axes: readonly VariantAxis[], before: readonly AxisRow[]): AxisRow[] =>
-    axes.map((axis, place) => ({ ...axis, key: before[place]?.key ?? nextKey(before) + place })),
-  itemsOf: (rows: readonly AxisRow[]): VariantAxis[] => rows.map(({ attribute, values }) => ({ attribute, values })),
-};
-
-const addAxis = (rows: readonly AxisRow[]): AxisRow[] => [...rows, { key: nextKey(rows), attribute: '', values: [] }];
-
-const removeAxis = (rows: readonly AxisRow[], key: number): AxisRow[] => removeRow(rows, key);
-
-/** Values belong to their attribute: changing the attribute clears them. */
-const chooseAttribute = (rows: readonly AxisRow[], key: number, attribute: string): AxisRow[] =>
-  changeRow(rows, key, (row) => ({ ...row, attribute, values: [] }));
-
-const isSame = (left: AxisValue, right: AxisValue) =>
-  left.value.trim().toLocaleLowerCase('fr') === right.value.trim().toLocaleLowerCase('fr');
-
-const addValue = (rows: readonly AxisRow[], key: number, value: AxisValue): AxisRow[] =>
-  changeRow(rows, key, (row) => (row.values.some((known) => isSame(known, value)) ? row : { ...row, values: [...row.values, value] }));
-
-const removeValue = (rows: readonly AxisRow[], key: number, value: string): AxisRow[] =>
-  changeRow(rows, key, (row) => ({ ...row, values: row.values.filter((known) => known.value !== value) }));
+import {
+  AXES,
+  type AxisRow,
+  type AxisValue,
+  addAxis,
+  addValue,
+  chooseAttribute,
+  NewVariants,
+  removeAxis,
+  removeValue,
+  type Subject,
+} from './new-variants.ts';
 
 type Known = Subject['attributes'][number];
 
@@ -50,9 +31,6 @@ const FRESH_MS = 30_000;
 
 /** The values of an attribute (PVA-055). */
 const attributeOf = (uuid: string) => trpc.catalogue.variants.attribute.queryOptions({ uuid }, { staleTime: FRESH_MS });
-
-/** Prefix of the option value of a new value; other options have the uuid. */
-const NEW = 'new:';
 
 /** The attributes of new variants, each at most once, with their values (PVA-042 to PVA-047). */
 export function AxisFields({ attributes }: { attributes: readonly Known[] }) {
@@ -122,7 +100,7 @@ interface AxisValuesProps {
   /** The selected attribute. */
   known: Known | undefined;
   error: string | undefined;
-  onAdd: (value: AxisRow['values'][number]) => void;
+  onAdd: (value: AxisValue) => void;
   onRemove: (value: string) => void;
 }
 
@@ -133,15 +111,13 @@ function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesPro
       if (known === undefined) return [];
       const { attributeValues: values } = await queryClient.fetchQuery(attributeOf(known.uuid));
       const found = values.filter(({ name }) => fold(name).includes(fold(text))).map(({ uuid, name }) => ({ value: uuid, label: name }));
-      const isKnown = text.trim() === '' || values.some(({ name }) => fold(name) === fold(text.trim()));
-      return isKnown ? found : [...found, { value: NEW + text.trim(), label: texts.newValue(text.trim()) }];
+      const names = values.map(({ name }) => name);
+      return withNewOption(found, names, text, texts.newValue);
     },
     [known],
   );
   const label = texts.valuesAt(place + 1);
   const id = `field-variantsAttributes.${place}.values`;
-  const choose = ({ value, label: name }: ComboboxOption) =>
-    onAdd(value.startsWith(NEW) ? { uuid: null, value: value.slice(NEW.length) } : { uuid: value, value: name });
   return (
     <div className="grid gap-2">
       <Combobox
@@ -152,7 +128,7 @@ function AxisValues({ row, place, known, error, onAdd, onRemove }: AxisValuesPro
         minLength={0}
         search={search}
         value={null}
-        onChange={(option) => option && choose(option)}
+        onChange={(option) => option && onAdd(chosenValue(option))}
         {...(error !== undefined && { error })}
       />
       {row.values.length > 0 && (

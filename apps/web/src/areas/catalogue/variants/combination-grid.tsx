@@ -4,20 +4,30 @@ import {
   pasteTable,
   readTable,
   typeCell,
+  undoPaste,
   wrongCells,
 } from '@comptoir/shared/catalogue/variants/combination-values';
 import type { CellColumn } from '@comptoir/shared/catalogue/variants/variant-cells';
 import { combinationName, MAX_PROPOSED, proposedCombinations } from '@comptoir/shared/catalogue/variants/variant-combinations';
 import { batchTexts as texts, variantTexts } from '@comptoir/shared/catalogue/variants/variant-texts';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { FormBlock } from '../../../kit/form/form-block.tsx';
 import { useWindowedRows } from '../../../kit/windowed-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
-import type { BatchItem, Subject } from './batch-values.ts';
 import { CombinationFilter, type Filter, filtered, NO_FILTER } from './combination-filter.tsx';
 import { COMBINATION_COLUMNS, CombinationRow, cellId } from './combination-row.tsx';
-import { NewVariants } from './new-variants.ts';
+import { type BatchItem, NewVariants, type Subject } from './new-variants.ts';
 import { type PasteOutcome, PasteReport } from './paste-report.tsx';
 
 /** Number of combinations from which the filter is shown. */
@@ -43,9 +53,11 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
   const { value: cells, onChange: setCells } = NewVariants.useControl('cells');
   const { around } = NewVariants.useField('cells');
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
-  const [pasted, setPasted] = useState<(PasteOutcome & { before: CombinationCells[] }) | null>(null);
+  const [pasted, setPasted] = useState<(PasteOutcome & { cells: CombinationCells[]; before: CombinationCells[] }) | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<string | null>(null);
+  /** The cell that has the focus as soon as its row is rendered. */
+  const focusTarget = useRef<{ key: string; cell: string } | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   const proposals = useMemo(() => {
     const proposed = proposedCombinations(axisValues(axes), of.combinations);
@@ -61,26 +73,31 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
   const focus = (key: string, column: CellColumn) => {
     const target = proposals?.find((one) => one.key === key);
     if (target === undefined) return;
-    const cell = cellId(target.place, column);
-    const drawn = document.getElementById(cell);
-    if (drawn !== null) return drawn.focus();
-    // A row that is not rendered: scrolls to its computed position, and has the focus once it is.
-    wanted.current = cell;
+    focusTarget.current = { key, cell: cellId(target.place, column) };
+    render();
+  };
+  const cancelFocus = () => {
+    focusTarget.current = null;
+  };
+  // After the rendering, because the filter may have changed with the request: the position is that among the rows of now.
+  useLayoutEffect(() => {
+    if (focusTarget.current === null) return;
+    const { key, cell } = focusTarget.current;
     const position = visible.findIndex((one) => one.key === key);
+    if (position === -1 || (position >= first && position < last)) {
+      focusTarget.current = null;
+      document.getElementById(cell)?.focus();
+      return;
+    }
+    // Scrolling renders the row.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     window.scrollTo({ top: window.scrollY + top + position * height - window.innerHeight / 2 });
-  };
-  useLayoutEffect(() => {
-    const field = wanted.current === null ? null : document.getElementById(wanted.current);
-    if (field === null) return;
-    wanted.current = null;
-    field.focus();
   });
   const firstRefused = proposals?.find(({ key }) => items.get(key)?.state === 'refused');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a task has ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a task has ended, which may be known only after its results are rendered
   useEffect(() => {
     if (focusRefused && firstRefused !== undefined) focus(firstRefused.key, 'price');
-  }, []);
+  }, [focusRefused]);
 
   const open = visible.filter(({ exists }) => !exists);
   const setExcluded = (keys: readonly string[], isLeftOut: boolean) => {
@@ -107,6 +124,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
     setPasted({ ...outcome, before: cells });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    cancelFocus();
     const cell = cellOf(event.target);
     if (cell === null || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
@@ -185,19 +203,20 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
           outcome={pasted}
           onClose={() => setPasted(null)}
           onUndo={() => {
-            setCells(pasted.before);
+            setCells(undoPaste(cells, { before: pasted.before, pasted: pasted.cells }));
             setPasted(null);
           }}
         />
       )}
       <fieldset
         aria-label={variantTexts.combinations}
-        id={around.id}
-        tabIndex={-1}
         className="min-w-0"
-        onFocus={({ target, currentTarget }) => target === currentTarget && focusFirstError()}
+        onFocus={({ target }) => target.id === around.id && focusFirstError()}
       >
-        {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+        {/* The target of the error summary: around the cells, a press between them would focus it too. */}
+        <div id={around.id} tabIndex={-1}>
+          {around.error !== undefined && <FieldErrorText id={`${around.id}-error`}>{around.error}</FieldErrorText>}
+        </div>
         <div aria-hidden="true" className={`${COMBINATION_COLUMNS} max-sm:hidden border-b border-border pb-1.5 text-sm font-medium`}>
           <span className="col-start-3 text-end">{texts.columns.price}</span>
           <span className="text-end">{texts.columns.stock}</span>
@@ -210,6 +229,7 @@ export function CombinationGrid({ of, items, focusRefused }: CombinationGridProp
           onChange={onChange}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
+          onFocus={cancelFocus}
           style={{ paddingBlockStart: first * height, paddingBlockEnd: (visible.length - last) * height }}
         >
           {visible.slice(first, last).map(({ key, place, combination, exists }, index) => (

@@ -9,7 +9,7 @@ import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, CONTROL_FOCUS } from '../../../ui/field.tsx';
-import type { BatchItem } from './batch-values.ts';
+import type { BatchItem } from './new-variants.ts';
 
 /** The list handles changes; React requires a handler on a controlled checkbox. */
 const ignoreChange = () => undefined;

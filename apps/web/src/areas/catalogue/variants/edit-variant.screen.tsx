@@ -3,15 +3,14 @@ import { productFormTexts } from '@comptoir/shared/catalogue/products/product-te
 import { withWarnings } from '@comptoir/shared/catalogue/products/product-warnings';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { VariantValues } from '@comptoir/shared/catalogue/variants/variant-values';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { StepOf } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
-import type { KeepSaved } from '../../../kit/form/form-declaration.ts';
+import type { EditedForm, KeepSaved } from '../../../kit/form/form-declaration.ts';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import { RichText } from '../../../kit/rich-text/rich-text-field.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
-import { monotonicNow } from '../../../lib/age.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -21,8 +20,7 @@ import { ProductImages } from '../products/product-images.tsx';
 import { ProductFacts, ProductStateBadge } from '../products/product-state-badge.tsx';
 import { INFORMATION } from '../products/product-steps.tsx';
 import { type DescribedRecord, saveContents } from '../products/save-descriptions.ts';
-import { EditedVariant, SharedSwitch } from './variant-form.tsx';
-import { VariantInformation } from './variant-information.tsx';
+import { EditedVariant, SharedSwitch, VariantInformation } from './variant-information.tsx';
 
 /** The contents step: pictures and texts of the product, or of the variant (PVA-014, PVA-017, PVA-028). */
 function VariantContents({ owner, readOnly }: { owner: DescribedRecord; readOnly: boolean }) {
@@ -89,15 +87,15 @@ function SharedDescriptions() {
 
 type Variant = Outputs['catalogue']['variants']['get'];
 
-const reading = (uuid: string) => trpc.catalogue.variants.get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => trpc.catalogue.variants.get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/product/variant/:uuid/edit` (PVA-002, PVA-014 to PVA-019, PVA-022). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={reading(uuid)}>
+    <ReadPage key={uuid} title={texts.editTitle} back={href('ListProducts')} query={recordQuery(uuid)}>
       {(variant) => <EditVariant uuid={uuid} variant={variant} />}
     </ReadPage>
   );
@@ -135,20 +133,19 @@ const stepsOf = (owner: DescribedRecord, { isDefault, addresses }: Variant): rea
 /** Descriptions of the product itself are not saved from a variant. */
 const prepareOf =
   (owner: DescribedRecord) =>
-  async (form: VariantValues, keep: KeepSaved<VariantValues>, base: VariantValues): Promise<VariantValues> =>
-    form.isSharedDescription ? form : await saveContents(owner)(form, keep, base);
+  async (form: VariantValues, keep: KeepSaved<VariantValues>, edited: EditedForm<VariantValues>): Promise<VariantValues> =>
+    form.isSharedDescription ? form : await saveContents(owner)(form, keep, edited);
 
 function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
   const { values, name, isDefault, masterProduct } = variant;
-  const readAgain = async () => (await queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 })).values;
-  const [at] = useState(monotonicNow);
-  const owner: DescribedRecord = { kind: 'variant', uuid, at, readAgain: async () => (await readAgain()).descriptions };
+  const readAgain = async () => (await queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 })).values;
+  const owner: DescribedRecord = { kind: 'variant', uuid, readAgain: async () => (await readAgain()).descriptions };
   return (
     <EditedVariant.Steps
       title={texts.edit(name)}
       record={name}
       state={<ProductStateBadge status={values} />}
-      meta={<ProductFacts kind={values.kind} name={name} />}
+      meta={<ProductFacts kind={values.kind} product={masterProduct} />}
       back={href('listProductVariants', { uuid: masterProduct })}
       submit={productScreenContract.edit}
       steps={stepsOf(owner, variant)}
@@ -157,7 +154,7 @@ function EditVariant({ uuid, variant }: { uuid: string; variant: Variant }) {
       form={{
         values,
         draft: `variant:${uuid}`,
-        question: (form) => ({ title: texts.editQuestion, consequence: withWarnings(texts.editConsequence(form.productName), form) }),
+        question: (form) => ({ title: texts.editQuestion, ...withWarnings(texts.editConsequence(form.productName), form) }),
         errorText: productFailure,
         prepare: prepareOf(owner),
         save: (form, edit) => mutate(trpc.catalogue.variants.update.mutationOptions(), { uuid, form, ...edit }),

@@ -8,7 +8,7 @@ import { useLeaveSaved } from '../../../kit/use-way-back.tsx';
 import { href } from '../../../lib/routes.ts';
 import { queryClient, trpc } from '../../../lib/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type Batch, isUnfinished } from './batch-values.ts';
+import { type Batch, isUnfinished } from './new-variants.ts';
 
 /** Milliseconds between two polls of the results of the combinations. */
 const REFETCH_MS = 2_000;

@@ -3,13 +3,42 @@ import { productScreenTexts } from '@comptoir/shared/catalogue/products/product-
 import { variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormColumns } from '../../../kit/form/form-block.tsx';
 import { searchSuppliers } from '../../../kit/supplier-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { Switch } from '../../../ui/switch.tsx';
 import { ProductGeolocation, type SavedPositions } from '../products/product-geolocation.tsx';
 import { ProductIdentity, ProductStatus } from '../products/product-information.tsx';
 import { ProductPrice, ProductStock, ProductUsage, ShippingMethods } from '../products/variant-fields.tsx';
-import { EditedVariant, SharedSwitch } from './variant-form.tsx';
+
+/** The fields of a product, rendered by the product's blocks; brand, categories and prototype belong to the product (PVA-027). */
+export const EditedVariant = createForm({
+  schema: () => import('@comptoir/shared/catalogue/variants/variant-rules').then(({ TypedEditVariantForm: schema }) => schema),
+  labels: { ...productScreenTexts.labels, ...texts.labels, kind: silent, brand: silent, categories: silent, specialProperty: silent },
+});
+
+interface SharedSwitchProps {
+  name: 'isSharedImage' | 'isSharedStock' | 'isSharedGeolocation' | 'isSharedDescription';
+  /** Called when the variant gets its own version of the block. */
+  onOwn?: () => void;
+}
+
+/** Switch between the product's block and the variant's own (open point of PVA-025). */
+export function SharedSwitch({ name, onOwn }: SharedSwitchProps) {
+  const { around } = EditedVariant.useField(name);
+  const { value, onChange } = EditedVariant.useControl(name);
+  return (
+    <Switch
+      {...around}
+      checked={value}
+      onChange={(checked) => {
+        onChange(checked);
+        if (!checked) onOwn?.();
+      }}
+    />
+  );
+}
 
 /** A block shared with the product is displayed, but not editable. */
 const Shareable = ({ isShared, children }: { isShared: boolean; children: ReactNode }) => (
@@ -59,11 +88,11 @@ export function VariantInformation({ kept }: { kept: SavedPositions }) {
 
 /** PVA-019, PVA-038. */
 function Collections() {
-  const reading = useQuery(trpc.catalogue.variants.collections.queryOptions(undefined, { staleTime: 60_000 }));
-  const options = (reading.data ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
+  const choices = useQuery(trpc.catalogue.variants.collections.queryOptions(undefined, { staleTime: 60_000 }));
+  const options = (choices.data ?? []).map(({ uuid, value }) => ({ value: uuid, label: value }));
   return (
     <FormBlock title={texts.collections}>
-      <EditedVariant.Choices name="productCollections" optional options={options} query={reading} search={texts.filterCollections} />
+      <EditedVariant.Choices name="productCollections" optional options={options} query={choices} search={texts.filterCollections} />
     </FormBlock>
   );
 }

@@ -1,22 +1,21 @@
 import { bulkTexts } from '@comptoir/shared/bulk/texts';
 import { productName } from '@comptoir/shared/catalogue/products/product-list';
-import { productFormContract as formContract, productFormContract } from '@comptoir/shared/catalogue/products/product-texts';
+import { productFormContract as formContract } from '@comptoir/shared/catalogue/products/product-texts';
 import { variantList } from '@comptoir/shared/catalogue/variants/variant-list';
 import { variantContract as contract, variantTexts as texts } from '@comptoir/shared/catalogue/variants/variant-texts';
 import type { ListedVariant, VariantRow } from '@comptoir/shared/catalogue/variants/variants';
 import { uiTexts } from '@comptoir/shared/layout';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { Archive, MapPin, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import type { BulkActionOf } from '../../../kit/list/selection/bulk.ts';
 import { RowLink } from '../../../kit/list/table/cells.tsx';
 import { PRODUCT_STATE_TONES } from '../../../kit/product-state.ts';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { ReturnLink } from '../../../kit/use-way-back.tsx';
 import { href } from '../../../lib/routes.ts';
@@ -40,7 +39,7 @@ const archiveVariant = (row: VariantRow) =>
     run: () => mutate(archive.mutationOptions({ onError }), { uuid: row.uuid }),
     successText: texts.archiveDone,
     // The documents define one text for all 422 responses.
-    errorText: ({ code }) => (code === 'INVALID' || code === 'REFUSED' ? productFormContract.lastVariant : undefined),
+    errorText: ({ code }) => (code === 'INVALID' || code === 'REFUSED' ? formContract.lastVariant : undefined),
   });
 
 /** Archives several variants, one call each; never the default one (PVA-021, BKO-005). */
@@ -96,7 +95,8 @@ export const data: ScreenData = (address) => {
 /** `/admin/catalogue/product/variants/:uuid`: the variants of a product (PVA-001, PVA-006 to PVA-013). */
 export function Screen() {
   const { uuid = '' } = useParams();
-  const { data: master } = useQuery(product(uuid));
+  const { data: master, gone } = useParentRecord(product(uuid), { title: texts.title, back: href('ListProducts') });
+  if (gone) return gone;
   const actions = (
     <>
       <ReturnLink to={href('ListProducts')} className={buttonClass({})}>

@@ -1,7 +1,7 @@
 import { formContract } from '@comptoir/shared/form-texts';
 import type { BlockEntry, BlockInput } from '@comptoir/shared/homepage/block-entry';
-import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
-import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { blockLabels, blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
+import { type BlockType, blockTypeIn } from '@comptoir/shared/homepage/kinds';
 import { homepageContract, homepageTexts, previewTexts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
@@ -12,20 +12,12 @@ import { href } from '../../../lib/routes.ts';
 import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { FlagBadge } from '../../../ui/badge.tsx';
 import { OtherCard, Preview, PreviewCards, PreviewPicture, SiteHeader } from '../preview.tsx';
-import { BLOCK_ROUTES, blockTypeIn } from '../route-type.ts';
+import { BLOCK_ROUTES } from '../route-type.ts';
 
 /** A common form for the three kinds (BLK-014, BLK-015). */
 const Block = createForm({
   schema: () => import('@comptoir/shared/homepage/block-entry').then(({ BlockEntry: schema }) => schema),
-  labels: {
-    title: texts.name,
-    position: homepageTexts.position,
-    reference: texts.identifier,
-    additionalInfo: texts.additionalInfo,
-    image: homepageTexts.image,
-    icon3d: texts.icon3d,
-    blockType: silent,
-  },
+  labels: { ...blockLabels, blockType: silent },
   incomplete: formContract.incomplete,
 });
 
@@ -38,7 +30,7 @@ function BlockFields({ locked }: { locked: boolean }) {
     <>
       <FormBlock>
         <FormRow>
-          <Block.Text name="title" />
+          <Block.Text name="title" hint={homepageTexts.textHint} />
           <Block.Number name="position" hint={homepageTexts.positionHint} />
         </FormRow>
         <FormRow>
@@ -85,9 +77,9 @@ function BlockPreview({ isRegion }: { isRegion: boolean }) {
 
 const { get, create, update } = trpc.homepage.blocks;
 
-const reading = (uuid: string) => get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid } }) => (uuid === undefined ? [] : [reading(uuid)]);
+export const data: ScreenData = ({ params: { uuid } }) => (uuid === undefined ? [] : [recordQuery(uuid)]);
 
 const emptyOf = (blockType: BlockType): BlockInput => ({
   title: '',
@@ -108,7 +100,7 @@ export function Screen() {
   const blockType = blockTypeIn(type);
   if (uuid === undefined) return <NewBlock key={blockType} blockType={blockType} />;
   return (
-    <ReadPage key={uuid} title={texts.editTitle[blockType]} query={reading(uuid)} back={href(BLOCK_ROUTES[blockType])}>
+    <ReadPage key={uuid} title={texts.editTitle[blockType]} query={recordQuery(uuid)} back={href(BLOCK_ROUTES[blockType])}>
       {(entry) => <EditedBlock uuid={uuid} entry={entry} />}
     </ReadPage>
   );
@@ -147,7 +139,7 @@ const EditedBlock = ({ uuid, entry }: { uuid: string; entry: Outputs['homepage']
       ...(entry.reference === '' && { question: lockQuestion }),
       // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as BlockEntry, age }),
-      readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+      readAgain: () => queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 }),
       errorText,
       successText: () => homepageTexts.edited,
     }}

@@ -1,17 +1,16 @@
 import { blockList } from '@comptoir/shared/homepage/block-list';
 import { blockTexts as texts } from '@comptoir/shared/homepage/block-texts';
-import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { type BlockType, typeParam } from '@comptoir/shared/homepage/kinds';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
 import { ListTree, Pencil } from 'lucide-react';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { BLOCK_ROUTES, blockTypeOf, typeParam, useRouteName } from '../route-type.ts';
+import { BLOCK_ROUTES, blockTypeOf, useRouteName } from '../route-type.ts';
 import { toggleBlock } from './toggle-block.ts';
 
 type Row = RowOf<typeof blockList>;
@@ -26,7 +25,12 @@ function blockScreen(blockType: BlockType) {
     name: { to: edit },
     cells: {
       active: (row) => (
-        <ToggleCell label={texts.stateOf(row.title)} isOn={row.active} labels={texts.states[blockType]} onToggle={() => toggleBlock(row)} />
+        <ToggleCell
+          label={texts.stateOf[blockType](row.title)}
+          isOn={row.active}
+          labels={texts.states[blockType]}
+          onToggle={() => toggleBlock(row)}
+        />
       ),
     },
     rowActions: [

@@ -1,11 +1,11 @@
 import { brandName } from '@comptoir/shared/brands';
 import { formContract } from '@comptoir/shared/form-texts';
-import { carouselTexts as texts } from '@comptoir/shared/homepage/block-texts';
+import { carouselLabels, carouselTexts as texts } from '@comptoir/shared/homepage/block-texts';
 import type { CarouselEntry, CarouselInput } from '@comptoir/shared/homepage/carousel-entry';
 import { carouselList } from '@comptoir/shared/homepage/carousel-list';
-import { DEFAULT_DOMAIN, isTargetKind, type PageType } from '@comptoir/shared/homepage/kinds';
+import { DEFAULT_DOMAIN, type PageType } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { homepageTexts, targetTexts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts } from '@comptoir/shared/homepage/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { createForm, silent } from '../../../kit/form/create-form.tsx';
@@ -17,20 +17,12 @@ import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
 import { FlagBadge } from '../../../ui/badge.tsx';
 import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
-import { formatTarget, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
+import { formatItemValue, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
 
 /** A common form for both pages, and for new and existing carousels (CAR-015). */
 const Carousel = createForm({
   schema: () => import('@comptoir/shared/homepage/carousel-entry').then(({ CarouselEntry: schema }) => schema),
-  labels: {
-    imageWeb: homepageTexts.imageWeb,
-    imageMobile: homepageTexts.imageMobile,
-    itemType: targetTexts.type,
-    itemValue: targetTexts.value,
-    position: homepageTexts.position,
-    domaine: texts.platform,
-    pageType: silent,
-  },
+  labels: { ...carouselLabels, pageType: silent },
   incomplete: formContract.incomplete,
 });
 
@@ -113,7 +105,7 @@ function CarouselFields({ secondBrand }: { secondBrand: string | null }) {
 
 function Target() {
   const type = Carousel.useValue('itemType');
-  const { around } = Carousel.useField('itemValue', isTargetKind(type) ? formatTarget(type) : undefined);
+  const { around } = Carousel.useField('itemValue', formatItemValue);
   const control = Carousel.useControl('itemValue');
   const { setValue, clearErrors } = Carousel.useForm();
   return (
@@ -134,10 +126,10 @@ function Target() {
 
 const { get, create, update } = trpc.homepage.carousels;
 
-const reading = (uuid: string) => get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => get.queryOptions({ uuid });
 const settingsQuery = trpc.session.settings.queryOptions();
 
-export const data: ScreenData = ({ params: { uuid } }) => [settingsQuery, ...(uuid === undefined ? [] : [reading(uuid)])];
+export const data: ScreenData = ({ params: { uuid } }) => [settingsQuery, ...(uuid === undefined ? [] : [recordQuery(uuid)])];
 
 type Settings = Pick<Outputs['session']['settings'], 'loginCarouselLink'> & { secondBrand: string | null };
 const UNKNOWN_SETTINGS: Settings = { secondBrand: null, loginCarouselLink: '/' };
@@ -161,11 +153,12 @@ export function Screen() {
   const pageType = pageTypeOf(useRouteName());
   const { uuid } = useParams();
   const settings = useQuery(settingsQuery);
-  if (settings.isPending) return null;
+  // Not while it is pending: when it has failed, it is read again behind the form.
+  if (!settings.isFetched) return null;
   const configured = settings.data ?? UNKNOWN_SETTINGS;
   if (uuid === undefined) return <NewCarousel key={pageType} pageType={pageType} settings={configured} />;
   return (
-    <ReadPage key={uuid} title={texts.editTitle[pageType]} query={reading(uuid)} back={href(CAROUSEL_ROUTES[pageType].list)}>
+    <ReadPage key={uuid} title={texts.editTitle[pageType]} query={recordQuery(uuid)} back={href(CAROUSEL_ROUTES[pageType].list)}>
       {(entry) => <EditedCarousel uuid={uuid} entry={entry} settings={configured} />}
     </ReadPage>
   );
@@ -207,7 +200,7 @@ const EditedCarousel = ({
       draft: `carousel:${uuid}`,
       // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as CarouselEntry, age }),
-      readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+      readAgain: () => queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 }),
       errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
       successText: () => homepageTexts.edited,
     }}

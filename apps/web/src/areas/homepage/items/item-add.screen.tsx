@@ -1,15 +1,15 @@
 import type { ItemInput } from '@comptoir/shared/homepage/item-entry';
-import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { type BlockType, blockTypeIn, typeParam } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-import { blockTypeIn, typeParam } from '../route-type.ts';
-import { Item, itemTrail } from './item.ts';
-import { ItemFields } from './item-fields.tsx';
+import { BLOCK_ROUTES } from '../route-type.ts';
+import { Item, ItemFields, itemTrail } from './item-fields.tsx';
 
-const { create } = trpc.homepage.items;
+const { block, create } = trpc.homepage.items;
 
 /** Initial values; the block is given by the address (ITM-013). */
 const emptyOf = (middleMenu: string, blockType: BlockType): ItemInput => ({
@@ -31,6 +31,8 @@ const emptyOf = (middleMenu: string, blockType: BlockType): ItemInput => ({
 export function Screen() {
   const { uuid = '', blockType: type } = useParams();
   const blockType = blockTypeIn(type);
+  const { gone } = useParentRecord(block.queryOptions({ uuid }), { title: texts.addTitle, back: href(BLOCK_ROUTES[blockType]) });
+  if (gone) return gone;
   return (
     <Item.Page
       key={`${uuid} ${blockType}`}
@@ -39,7 +41,7 @@ export function Screen() {
       back={href('middleMenuItemList', { uuid, type: typeParam(blockType) })}
       form={{
         values: emptyOf(uuid, blockType),
-        draft: `blockItem:${uuid}:new`,
+        draft: `blockItem:${uuid}:new:${blockType}`,
         save: (form, { key }) => mutate(create.mutationOptions(), { ...form, ...key }),
         errorText: ({ serverMessage }) => saveFailure('add', serverMessage),
         successText: () => homepageTexts.added,

@@ -1,4 +1,5 @@
 import type { ItemEntry } from '@comptoir/shared/homepage/item-entry';
+import { blockTypeIn, typeParam } from '@comptoir/shared/homepage/kinds';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
@@ -6,15 +7,14 @@ import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
-import { Item, itemTrail } from './item.ts';
-import { ItemFields } from './item-fields.tsx';
+import { BLOCK_ROUTES } from '../route-type.ts';
+import { Item, ItemFields, itemTrail } from './item-fields.tsx';
 
 const { get, update } = trpc.homepage.items;
 
-const reading = (uuid: string) => get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /**
  * `/admin/homepage/middle-menu-item/:uuid/edit/:blockType?`, where uuid identifies the item, which contains its block (ITM-005, LAY-026,
@@ -23,7 +23,7 @@ export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
 export function Screen() {
   const { uuid = '', blockType } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href(BLOCK_ROUTES[blockTypeIn(blockType)])}>
+    <ReadPage key={uuid} title={texts.editTitle} query={recordQuery(uuid)} back={href(BLOCK_ROUTES[blockTypeIn(blockType)])}>
       {(entry) => <EditedItem uuid={uuid} entry={entry} />}
     </ReadPage>
   );
@@ -41,7 +41,7 @@ const EditedItem = ({ uuid, entry }: { uuid: string; entry: ItemEntry }) => (
       schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEdit: schema }) => schema),
       // The initial values of an edit were loaded, so none is missing.
       save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base: base as ItemEntry, age }),
-      readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+      readAgain: () => queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 }),
       errorText: ({ serverMessage }) => saveFailure('edit', serverMessage),
       successText: () => homepageTexts.edited,
     }}

@@ -1,11 +1,28 @@
-import { isTargetKind } from '@comptoir/shared/homepage/kinds';
-import { homepageTexts, previewTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+import { formContract } from '@comptoir/shared/form-texts';
+import { type BlockType, typeParam } from '@comptoir/shared/homepage/kinds';
+import { homepageTexts, itemLabels, previewTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
+import { linkHint } from '@comptoir/shared/web-address';
 import { useEffect } from 'react';
+import { createForm, silent } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
+import { href } from '../../../lib/routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardPreview } from '../preview.tsx';
-import { formatTarget, TargetField, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
-import { Item } from './item.ts';
+import { BLOCK_ROUTES } from '../route-type.ts';
+import { formatItemValue, formatTarget, TargetField, TYPE_OPTIONS, ValueField } from '../target-field.tsx';
+
+/** The forms of a new item and of an existing one, whose schema has more required fields (ITM-012). */
+export const Item = createForm({
+  schema: () => import('@comptoir/shared/homepage/item-entry').then(({ ItemEntry: schema }) => schema),
+  labels: { ...itemLabels, middleMenu: silent, blockType: silent },
+  incomplete: formContract.incomplete,
+});
+
+/** The parent lists of an item. The address of the block's items may omit the type, but the type determines the list of the block. */
+export const itemTrail = (block: string, blockType: BlockType): string[] => [
+  href(BLOCK_ROUTES[blockType]),
+  href('middleMenuItemList', { uuid: block, type: typeParam(blockType) }),
+];
 
 /** Preview of the item as the first card of its block. */
 function ItemPreview() {
@@ -30,12 +47,12 @@ export const ItemFields = ({ isEdit }: { isEdit: boolean }) => (
   <>
     <FormBlock title={texts.texts}>
       <FormRow>
-        <Item.Text name="title" />
+        <Item.Text name="title" hint={homepageTexts.textHint} />
         <Item.Number name="position" hint={homepageTexts.positionHint} />
       </FormRow>
       <FormRow>
-        <Item.Text name="label" optional />
-        <Item.Text name="description" optional />
+        <Item.Text name="label" hint={homepageTexts.textHint} optional />
+        <Item.Text name="description" hint={homepageTexts.textHint} optional />
       </FormRow>
     </FormBlock>
     <FormBlock title={texts.target}>{isEdit ? <EditedTarget /> : <NewTarget />}</FormBlock>
@@ -65,7 +82,7 @@ const useLinkHint = () => (Item.useValue('blockType') === 'travel' ? texts.trave
 /** One value for all types (OP-071). */
 function NewTarget() {
   const type = Item.useValue('itemType');
-  const { around } = Item.useField('itemValue', isTargetKind(type) ? formatTarget(type) : undefined);
+  const { around } = Item.useField('itemValue', formatItemValue);
   const control = Item.useControl('itemValue');
   const hint = useLinkHint();
   return (
@@ -80,7 +97,7 @@ function NewTarget() {
 function EditedTarget() {
   const type = Item.useValue('itemType');
   const filled = type === 'link' || type === 'filter' ? '' : type;
-  const { around } = Item.useField('itemValue', isTargetKind(filled) ? formatTarget(filled) : undefined);
+  const { around } = Item.useField('itemValue', formatItemValue);
   const { around: filter } = Item.useField('filter', formatTarget('filter'));
   const hint = useLinkHint();
   const { clearErrors } = Item.useForm();
@@ -97,7 +114,7 @@ function EditedTarget() {
       </FormRow>
       <FormRow>
         <TargetField kind="filter" field={filter} control={Item.useControl('filter')} />
-        <Item.Text name="redirectionLink" hint={hint} />
+        <Item.Text name="redirectionLink" hint={linkHint(Item.useValue('redirectionLink'), hint)} />
       </FormRow>
     </>
   );

@@ -1,19 +1,18 @@
 import { blockTexts } from '@comptoir/shared/homepage/block-texts';
 import { itemList } from '@comptoir/shared/homepage/item-list';
-import type { BlockType } from '@comptoir/shared/homepage/kinds';
+import { type BlockType, blockTypeIn, typeParam } from '@comptoir/shared/homepage/kinds';
 import { homepageTexts, itemTexts as texts } from '@comptoir/shared/homepage/texts';
 import { uiTexts } from '@comptoir/shared/layout';
 import type { RowOf } from '@comptoir/shared/list/definition';
 import type { ListQuery } from '@comptoir/shared/list/input';
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { confirm } from '../../../kit/confirm.tsx';
-import { AddLink } from '../../../kit/list/add.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
-import { listData } from '../../../kit/list/list-route.tsx';
+import { AddLink, listData } from '../../../kit/list/list-route.tsx';
 import { listScreen } from '../../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import { RecordHead } from '../../../kit/record-head.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
@@ -22,7 +21,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleBlock } from '../blocks/toggle-block.ts';
-import { BLOCK_ROUTES, blockTypeIn, typeParam } from '../route-type.ts';
+import { BLOCK_ROUTES } from '../route-type.ts';
 
 type Row = RowOf<typeof itemList>;
 const { items } = trpc.homepage;
@@ -64,10 +63,11 @@ export function Screen() {
 }
 
 function Items({ block, blockType }: { block: string; blockType: BlockType }) {
-  const { data: shown } = useQuery(items.block.queryOptions({ uuid: block }));
+  const parent = { title: texts.title, back: href(BLOCK_ROUTES[blockType]) };
+  const { data: shown, gone } = useParentRecord(items.block.queryOptions({ uuid: block }), parent);
+  if (gone) return gone;
   const add = <AddLink label={homepageTexts.add} to={href('addMiddleMenuItem', { uuid: block, blockType: typeParam(blockType) })} />;
   const hint = texts.visible[blockType];
-  // When the block cannot be read, the list shows the error (OP-068).
   const head = (
     <RecordHead
       name={shown?.title}
@@ -76,7 +76,7 @@ function Items({ block, blockType }: { block: string; blockType: BlockType }) {
       state={
         shown && (
           <ToggleCell
-            label={blockTexts.stateOf(shown.title)}
+            label={blockTexts.stateOf[blockType](shown.title)}
             isOn={shown.active}
             labels={blockTexts.states[blockType]}
             onToggle={() => toggleBlock({ uuid: block, ...shown })}

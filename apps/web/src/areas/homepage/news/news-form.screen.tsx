@@ -1,6 +1,6 @@
 import { formContract } from '@comptoir/shared/form-texts';
 import { saveFailure } from '@comptoir/shared/homepage/save-failure';
-import { homepageTexts, newsTexts as texts } from '@comptoir/shared/homepage/texts';
+import { homepageTexts, newsLabels, newsTexts as texts } from '@comptoir/shared/homepage/texts';
 import { useParams } from 'react-router';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
@@ -11,7 +11,7 @@ import { formatTarget, TargetField } from '../target-field.tsx';
 
 const News = createForm({
   schema: () => import('@comptoir/shared/homepage/news').then(({ NewsForm: schema }) => schema),
-  labels: { product: texts.product, position: texts.position, imageWeb: texts.imageWeb, imageMobile: texts.imageMobile },
+  labels: newsLabels,
   draft: 'news',
   nameOf: ({ position }) => homepageTexts.inPosition(position),
   defaultValues: { product: '', position: null, imageWeb: null, imageMobile: null },

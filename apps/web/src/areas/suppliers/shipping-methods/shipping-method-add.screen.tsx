@@ -1,12 +1,12 @@
 import { firstRule } from '@comptoir/shared/suppliers/brackets';
 import { shippingFormContract as contract, shippingFormTexts as texts } from '@comptoir/shared/suppliers/shipping-form-texts';
 import type { ShippingMethodEntry } from '@comptoir/shared/suppliers/shipping-method-entry';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useParentRecord } from '../../../kit/record-gone.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
-import { ShippingMethod } from './shipping-method.ts';
+import { ShippingMethod } from './shipping-method.tsx';
 import { ShippingMethodFields, transporterOptions } from './shipping-method-fields.tsx';
 
 const { create } = trpc.suppliers.shippingMethods;
@@ -30,7 +30,9 @@ export const data: ScreenData = ({ params: { uuid = '' } }) => [transporterOptio
 /** `/admin/supplier/shippingMethod/:uuid/add`, where uuid identifies the supplier (SHP-002, SHP-011, SHP-038). */
 export function Screen() {
   const { uuid: supplier = '' } = useParams();
-  const { data: { name } = {} } = useQuery(ofSupplier(supplier));
+  const list = { title: texts.createTitle, back: href('listSuppliers') };
+  const { data: { name } = {}, gone } = useParentRecord(ofSupplier(supplier), list);
+  if (gone) return gone;
   return (
     <ShippingMethod.Page
       key={supplier}

@@ -5,20 +5,20 @@ import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
 import { mutate, queryClient, trpc } from '../../../lib/trpc.ts';
-import { ShippingMethod } from './shipping-method.ts';
+import { ShippingMethod } from './shipping-method.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
 const { get, update } = trpc.suppliers.shippingMethods;
 
-const reading = (uuid: string) => get.queryOptions({ uuid });
+const recordQuery = (uuid: string) => get.queryOptions({ uuid });
 
-export const data: ScreenData = ({ params: { uuid = '' } }) => [reading(uuid)];
+export const data: ScreenData = ({ params: { uuid = '' } }) => [recordQuery(uuid)];
 
 /** `/admin/supplier/shippingMethod/:uuid/edit`, where uuid identifies the shipping method, which contains its supplier (SHP-003). */
 export function Screen() {
   const { uuid = '' } = useParams();
   return (
-    <ReadPage key={uuid} title={texts.editTitle} query={reading(uuid)} back={href('listSuppliers')}>
+    <ReadPage key={uuid} title={texts.editTitle} query={recordQuery(uuid)} back={href('listSuppliers')}>
       {(entry) => <EditedMethod uuid={uuid} entry={entry} />}
     </ReadPage>
   );
@@ -36,7 +36,7 @@ function EditedMethod({ uuid, entry }: { uuid: string; entry: ShippingMethodEntr
         draft: `shippingMethod:${uuid}`,
         question: ({ name }) => ({ title: texts.editQuestion, consequence: texts.editConsequence(name) }),
         save: (form, { base, age }) => mutate(update.mutationOptions(), { uuid, form, base, age }),
-        readAgain: () => queryClient.fetchQuery({ ...reading(uuid), staleTime: 0 }),
+        readAgain: () => queryClient.fetchQuery({ ...recordQuery(uuid), staleTime: 0 }),
         errorText: ({ fields }) => (fields.length > 0 ? undefined : contract.editFailed),
         successText: () => texts.edited,
       }}

@@ -14,8 +14,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup, FieldNotes, useField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BracketPicture } from './bracket-picture.tsx';
-import { RuleLine } from './rule-line.tsx';
-import { insertRules, type KeyedRule, pastedRules, RULE_ROWS, ShippingMethod } from './shipping-method.ts';
+import { insertRules, type KeyedRule, pastedRules, RULE_ROWS, RuleLine, ShippingMethod } from './shipping-method.tsx';
 
 const MEMBERS = ['startingFrom', 'price'] as const;
 
@@ -69,21 +68,21 @@ function RuleList({ family }: { family: RuleFamily }) {
   const { rows, update } = ShippingMethod.useRows(family, RULE_ROWS);
   const list = useRef<HTMLOListElement>(null);
   const { first, last, height } = useWindowedRows(list, '[data-plain]', rows.length);
-  const wanted = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   const brackets = useMemo(() => bracketsOf(family, rows), [family, rows]);
   // A family that was just ticked is no gap: it has no price yet.
   const isPriced = rows.some(({ price }) => price !== null);
   const byPlace = useMemo(() => new Map(brackets.brackets.map((bracket) => [bracket.place, bracket])), [brackets]);
 
   useLayoutEffect(() => {
-    const field = wanted.current === null ? null : document.getElementById(fieldId(wanted.current));
+    const field = focusTarget.current === null ? null : document.getElementById(fieldId(focusTarget.current));
     if (field === null) return;
-    wanted.current = field.dataset.undrawn === undefined ? null : wanted.current;
+    focusTarget.current = field.dataset.undrawn === undefined ? null : focusTarget.current;
     field.focus();
   });
 
   const focus = (place: number, member: string) => {
-    wanted.current = `${family}.${place}.${member}`;
+    focusTarget.current = `${family}.${place}.${member}`;
   };
   const addBelow = (place: number) => {
     focus(place + 1, 'startingFrom');
@@ -130,7 +129,7 @@ function RuleList({ family }: { family: RuleFamily }) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={({ target }) => {
-            if (target.dataset.undrawn !== undefined) wanted.current = target.id.slice(fieldId('').length);
+            if (target.dataset.undrawn !== undefined) focusTarget.current = target.id.slice(fieldId('').length);
           }}
           className="relative"
           style={{ paddingBlockStart: first * height, paddingBlockEnd: (rows.length - last) * height }}
@@ -210,7 +209,7 @@ export function ShippingMethodFields() {
     <div className="grid gap-4">
       <FormBlock title={texts.general}>
         <FormRow>
-          <ShippingMethod.Text name="name" />
+          <ShippingMethod.Text name="name" hint={texts.nameHint} />
           <Transporter />
           <ShippingMethod.Text name="deliveryTime" />
         </FormRow>

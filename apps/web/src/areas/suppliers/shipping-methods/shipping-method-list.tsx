@@ -6,7 +6,7 @@ import { shippingContract as contract, shippingTexts as texts } from '@comptoir/
 import { Pencil, Trash2 } from 'lucide-react';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
-import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
+import { plainState } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { href } from '../../../lib/routes.ts';
 import { mutate, trpc } from '../../../lib/trpc.ts';
@@ -55,5 +55,4 @@ export const METHODS = listScreen(shippingMethodList, {
 });
 
 /** The first page of the unfiltered list. */
-export const readMethods = (supplier: string) =>
-  shippingMethods.list.queryOptions(inputOf(METHODS, listStateAt(METHODS, new URLSearchParams()), { supplier }));
+export const readMethods = (supplier: string) => shippingMethods.list.queryOptions(inputOf(METHODS, plainState(METHODS), { supplier }));

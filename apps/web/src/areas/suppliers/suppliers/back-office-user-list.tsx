@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { confirm, confirmToggle } from '../../../kit/confirm.tsx';
 import { historyAction } from '../../../kit/history-link.tsx';
 import { inputOf, listScreen } from '../../../kit/list/list-screen.ts';
-import { listStateAt } from '../../../kit/list/state/use-list-state.ts';
+import { plainState } from '../../../kit/list/state/use-list-state.ts';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
 import { mutate, trpc } from '../../../lib/trpc.ts';
 
@@ -40,6 +40,13 @@ const remove = (row: Row) =>
 
 export const USERS = listScreen(backOfficeUserList, {
   cells: {
+    // A card on a phone has no head that says «Nom».
+    'user.lastname': ({ user }) => (
+      <span className="table-name">
+        <span>{user.lastName || '–'}</span>
+        <span className="sm:hidden"> {user.firstName}</span>
+      </span>
+    ),
     isActive: (row) => (
       <ToggleCell
         label={texts.stateOf(nameOf(row))}
@@ -58,5 +65,4 @@ export const USERS = listScreen(backOfficeUserList, {
 });
 
 /** The first page of the unfiltered list. */
-export const readUsers = (supplier: string) =>
-  backOfficeUsers.list.queryOptions(inputOf(USERS, listStateAt(USERS, new URLSearchParams()), { supplier }));
+export const readUsers = (supplier: string) => backOfficeUsers.list.queryOptions(inputOf(USERS, plainState(USERS), { supplier }));

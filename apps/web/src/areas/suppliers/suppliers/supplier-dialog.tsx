@@ -1,22 +1,15 @@
-import { supplierContract as contract, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
+import { supplierLabels, supplierTexts as texts } from '@comptoir/shared/suppliers/texts';
 import { createForm, type RecordDialogProps } from '../../../kit/form/create-form.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { failureOf } from '../failure-of.ts';
 
 const Supplier = createForm({
   schema: () => import('@comptoir/shared/suppliers/suppliers').then(({ SupplierEntry: schema }) => schema),
-  labels: {
-    name: texts.formName,
-    hasFees: texts.hasFees,
-    fees: texts.feesAmount,
-    email: texts.email,
-    phoneNumber: texts.phoneNumber,
-    notes: texts.notes,
-  },
+  labels: supplierLabels,
   draft: 'supplier',
   defaultValues: { name: '', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' },
   api: trpc.suppliers.suppliers,
-  readErrorText: contract.failed,
+  readErrorText: failureOf,
   createMode: { ...texts.createMode, errorText: failureOf },
   editMode: { ...texts.editMode, errorText: failureOf },
 });

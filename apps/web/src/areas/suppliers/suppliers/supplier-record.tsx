@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@comptoir/shared/errors';
 import { supplierList } from '@comptoir/shared/suppliers/supplier-list';
 import {
   supplierContract as contract,
@@ -7,7 +8,7 @@ import {
 } from '@comptoir/shared/suppliers/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HistoryLink } from '../../../kit/history-link.tsx';
 import { TabLinks } from '../../../kit/list/tab-links.tsx';
 import { ToggleCell } from '../../../kit/list/table/cells.tsx';
@@ -18,6 +19,8 @@ import { href } from '../../../lib/routes.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { failureOf } from '../failure-of.ts';
 import { readMethods } from '../shipping-methods/shipping-method-list.tsx';
 import { readUsers } from './back-office-user-list.tsx';
 import { openSupplier, toggleSupplier } from './supplier-actions.ts';
@@ -50,9 +53,17 @@ interface SupplierRecordProps {
   children: (head: ReactNode) => ReactNode;
 }
 
-/** A supplier: its name is the title of each tab, with its state and its facts (DAY-011). */
+/** An unknown supplier has its own screen, and an expired session its own dialog. */
+const readFailureOf = (failure: ErrorBody) =>
+  failure.code === 'NOT_FOUND' || failure.code === 'UNAUTHENTICATED' ? undefined : failureOf(failure);
+
+/** A supplier: its name is the title of each tab, with its state and its facts (DAY-011); why it could not be loaded is announced (SUP-048). */
 export function SupplierRecord({ supplier, tab, children }: SupplierRecordProps) {
-  const { data, failure } = useScreenQuery(suppliers.get.queryOptions({ uuid: supplier }));
+  const { data, failure } = useScreenQuery(suppliers.get.queryOptions({ uuid: supplier }), readFailureOf);
+  const failed = failure === null || data !== undefined ? undefined : readFailureOf(failure);
+  useEffect(() => {
+    if (failed !== undefined) toast.error(failed);
+  }, [failed]);
   if (data === undefined && failure?.code === 'NOT_FOUND')
     return <RecordGone title={texts.supplier} requestId={failure.requestId} back={href('listSuppliers')} />;
   const { name, isActive } = data ?? {};

@@ -5,18 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readError } from '../../../lib/errors.ts';
 import { withRequestKey } from '../../../lib/request-key.ts';
 import { href } from '../../../lib/routes.ts';
-import { settingsQuery } from '../../../lib/settings.ts';
-import { type Inputs, mutate, trpc } from '../../../lib/trpc.ts';
+import { type Inputs, mutate, settingsQuery, trpc } from '../../../lib/trpc.ts';
+import { hasUnsaved } from '../../../lib/unsaved.ts';
 import { uploadCsv } from '../../../lib/upload.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { confirm } from '../../confirm.tsx';
-import { notifyFailure } from '../../failure-text.ts';
+import { failureText, notifyFailure } from '../../failure-text.ts';
 import type { Job } from '../../jobs/job.ts';
 import { useFileExport } from '../../jobs/use-file-export.ts';
+import { useIsHere } from '../../use-way-back.tsx';
+import { SHEET_HASH, useHashAction } from '../hash-action.ts';
 
 const ICONS = { csv: FileText, xlsx: FileSpreadsheet };
 
@@ -69,6 +72,9 @@ export interface SheetMenuProps {
   filters: object;
 }
 
+/** The link to the plan needs more time to be pressed than a message to be read. */
+const LINK_MS = 10_000;
+
 /** Uploads a changed file and starts its check; returns the plan. */
 async function startCheck(list: string, file: File) {
   const { uuid } = await uploadCsv(file, { onProgress: () => undefined, signal: new AbortController().signal });
@@ -82,7 +88,11 @@ async function startCheck(list: string, file: File) {
 /** «Modifier par fichier»: the records of the list as a workbook, and the plan of a changed one (XLS-003). */
 export function SheetMenu({ list, filters }: SheetMenuProps) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const input = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLSpanElement>(null);
+  // Not the choice of a file: a browser opens it only upon a press.
+  useHashAction(SHEET_HASH, () => menu.current?.querySelector('button')?.click());
   const [uploading, setUploading] = useState(false);
   const start = () =>
     withRequestKey('bulk.exportSheet', 'snapshot', { list, filters } as Inputs['bulk']['exportSheet'], (keyed) =>
@@ -95,15 +105,19 @@ export function SheetMenu({ list, filters }: SheetMenuProps) {
     toast.info(sheetTexts.uploading);
     try {
       const { uuid } = await startCheck(list, file);
-      await navigate(href('sheetPlan', { uuid }));
+      const plan = href('sheetPlan', { uuid });
+      // The upload of a large file takes long: nobody is pulled from another screen, or from a form.
+      if (isHere() && !hasUnsaved()) await navigate(plan);
+      else toast.success(sheetTexts.uploaded(file.name), { duration: LINK_MS, link: { label: sheetTexts.plan, to: plan } });
     } catch (error) {
-      notifyFailure(error);
+      if (isHere()) notifyFailure(error);
+      else toast.error(sheetTexts.notUploaded(file.name, failureText(readError(error))));
     } finally {
       setUploading(false);
     }
   };
   return (
-    <>
+    <span ref={menu} className="contents">
       <Menu
         label={sheetTexts.menu}
         entries={[
@@ -138,6 +152,6 @@ export function SheetMenu({ list, filters }: SheetMenuProps) {
           if (file) void check(file);
         }}
       />
-    </>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ComboboxOption, SearchOptions } from '../../../ui/combobox-props.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ComboboxBox, SearchOption, SearchPanel, searchMessage, withholdKeys } from '../../../ui/search-options.tsx';
+import { ComboboxBox, SearchOption, SearchPanel, searchMessage, withholdKeys } from '../../../ui/open-combobox.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
 
 interface ChoicePanelProps {

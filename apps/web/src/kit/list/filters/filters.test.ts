@@ -1,6 +1,6 @@
 import { isOrdered, readPeriod, writePeriod } from '@comptoir/shared/list/period';
 import { describe, expect, it } from 'vitest';
-import { formatFilter, formatPeriod } from './filters.tsx';
+import { formatFilter, formatPeriod } from './range-chips.tsx';
 
 describe('a date range', () => {
   it.each([

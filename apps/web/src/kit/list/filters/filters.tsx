@@ -1,73 +1,16 @@
 import type { Filter } from '@comptoir/shared/list/definition';
-import { type Period, readPeriod } from '@comptoir/shared/list/period';
-import { daysOf, isRelative } from '@comptoir/shared/list/relative-periods';
-import { periodTexts, listTexts as texts } from '@comptoir/shared/list-texts';
+import { listTexts as texts } from '@comptoir/shared/list-texts';
 import clsx from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { formatDay, today } from '../../../lib/day.ts';
 import { ControlLabel } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
-import { SelectButton } from '../../../ui/select-button.tsx';
-import type { FilterOf } from '../list-screen.ts';
+import { SelectButton } from '../../../ui/select.tsx';
 import { type ListState, withFilter } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
-import { AmountChip } from './amount-chip.tsx';
-import { ClearFilter, FilterChip } from './filter-chip.tsx';
+import { ClearFilter, TextChip } from './filter-chip.tsx';
+import { AmountChip, PeriodChip } from './range-chips.tsx';
 import { ChoiceChip, TagChip } from './tag-chip.tsx';
-import { TextChip } from './text-chip.tsx';
-
-/** `01/01/2026 – 31/03/2026` (LST-018). */
-export function formatPeriod({ start, end }: Period): string {
-  if (start === end) return formatDay(start);
-  return [start && formatDay(start), '–', end && formatDay(end)].filter(Boolean).join(' ');
-}
-
-/** A period in the URL: a relative one stays in words (VUE-004); null for an invalid one. */
-export function formatFilter(value: string): string | null {
-  if (isRelative(value)) return periodTexts.relative[value].toLocaleLowerCase('fr');
-  const period = readPeriod(value);
-  return period && formatPeriod(period);
-}
-
-const loadPanel = async () => (await import('./period-panel.tsx')).PeriodPanel;
-const PeriodPanel = lazyComponent(loadPanel);
-
-interface PeriodChipProps {
-  filter: FilterOf<never, 'days'>;
-  value: string | undefined;
-  /** The list is loading (LST-017). */
-  busy: boolean;
-  onChange: (value: string | null) => void;
-}
-
-/** A filter by a range of days (LST-013 to LST-019). */
-function PeriodChip({ filter: { label, presets = [] }, value, busy, onChange }: PeriodChipProps) {
-  const period = daysOf(value, today());
-  return (
-    <FilterChip
-      label={label}
-      dialogLabel={label}
-      shown={value === undefined ? null : formatFilter(value)}
-      onClear={() => onChange(null)}
-      onIntent={() => prefetch(loadPanel)}
-    >
-      {(close) => (
-        <PeriodPanel
-          presets={presets}
-          period={period ?? { start: '', end: '' }}
-          busy={busy}
-          onClose={close}
-          onApply={(next) => {
-            close();
-            onChange(next);
-          }}
-        />
-      )}
-    </FilterChip>
-  );
-}
 
 interface FixedChipProps {
   label: string;

@@ -3,6 +3,7 @@ import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import { SHORTCUTS, shortcutTexts } from '@comptoir/shared/shortcuts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { leaveFor } from '../../../lib/leaving.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ariaKeys, shownKeys, usePageKey } from '../../shortcuts/keys.ts';
 
@@ -51,10 +52,18 @@ export function SearchBox({ label, value, from, hint: finds, onSearch }: SearchB
 
   const onEnter = from === 'enter';
   const search = searchText(typed, onEnter ? undefined : from);
+  // Declined because of unsaved rows, it can be sent again.
+  const searchFor = (text: string) =>
+    leaveFor(
+      () => {
+        setSent(text);
+        onSearch(text);
+      },
+      { samePath: true },
+    );
   const send = () => {
     if (search === null || search === sent) return;
-    setSent(search);
-    onSearch(search);
+    searchFor(search);
   };
   const sendLater = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the delay
@@ -65,45 +74,54 @@ export function SearchBox({ label, value, from, hint: finds, onSearch }: SearchB
   }, [typed, onEnter]);
 
   return (
-    <div className="relative w-68 max-w-full max-sm:w-full max-lg:w-56">
-      <span className="pointer-events-none absolute inset-y-0 start-2.5 flex h-control-sm items-center text-subtle">
-        <Icon of={Search} />
-      </span>
-      <input
-        ref={box}
-        type="search"
-        value={typed}
-        aria-label={label}
-        aria-describedby={hint}
-        {...keys}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        className="h-control-sm w-full rounded-md border border-border-control bg-surface ps-8.5 pe-8 text-sm text-ellipsis placeholder-shown:pe-2.5 focus-visible:border-focus focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
-        }}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          aria-label={texts.clearSearch}
-          data-tip=""
-          className="absolute end-1 top-1 grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-active hover:text-text"
-          onClick={() => {
-            setTyped('');
-            setSent('');
-            if (sent !== '') onSearch('');
-            box.current?.focus();
+    <>
+      <div className="relative w-68 max-w-full max-sm:w-full max-lg:w-56">
+        <span className="pointer-events-none absolute inset-y-0 start-2.5 flex h-control-sm items-center text-subtle">
+          <Icon of={Search} />
+        </span>
+        <input
+          ref={box}
+          type="search"
+          value={typed}
+          aria-label={label}
+          aria-describedby={hint}
+          {...keys}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-control-sm w-full rounded-md border border-border-control bg-surface ps-8.5 pe-8 text-sm text-ellipsis placeholder-shown:pe-2.5 focus-visible:border-focus focus-visible:outline-offset-[-1px] [&::-webkit-search-cancel-button]:hidden"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Otherwise the same key would press the button of a question that opens.
+            event.preventDefault();
+            send();
           }}
-        >
-          <Icon of={X} className="size-3.5" />
-        </button>
-      )}
-      <p id={hint} role="status" className={search === null || finds !== undefined ? 'mt-1 text-xs text-muted' : 'sr-only'}>
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={texts.clearSearch}
+            data-tip=""
+            className="absolute end-1 top-1 grid size-6 place-items-center rounded-sm text-muted hover:bg-surface-active hover:text-text"
+            onClick={() => {
+              setTyped('');
+              if (sent !== '') searchFor('');
+              box.current?.focus();
+            }}
+          >
+            <Icon of={X} className="size-3.5" />
+          </button>
+        )}
+      </div>
+      {/* On one line below the filters of a toolbar; on a phone below the box. */}
+      <p
+        id={hint}
+        role="status"
+        className={search === null || finds !== undefined ? '-mt-1 basis-full text-xs text-muted sm:order-last' : 'sr-only'}
+      >
         {search === null ? texts.searchHint : finds}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,78 @@
+import type { FilterRecord } from '@comptoir/shared/list/definition';
 import { listTexts as texts } from '@comptoir/shared/list-texts';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { queryClient, trpc } from '../../../lib/trpc.ts';
+import type { ComboboxOption } from '../../../ui/combobox-props.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyComponent, prefetch } from '../../../ui/lazy-component.tsx';
+import { searchSuppliers } from '../../supplier-search.ts';
 import type { FilterOf } from '../list-screen.ts';
 import { FilterChip } from './filter-chip.tsx';
-import { RECORD_SEARCH, useNames } from './record-search.ts';
+
+interface RecordSearch {
+  search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
+  /** Fetches the name of a record: a shared link contains only the uuid. */
+  nameOf?: (uuid: string) => Promise<string>;
+}
+
+/** Found products, from which one is selected. */
+const PRODUCTS = 10;
+
+/** Search functions of the records that filters can use. */
+const RECORD_SEARCH: Record<FilterRecord, RecordSearch> = {
+  supplier: { search: searchSuppliers },
+  product: {
+    async search(search) {
+      const { items } = await queryClient.fetchQuery(trpc.catalogue.products.list.queryOptions({ search, itemsPerPage: PRODUCTS }));
+      return items.map(({ uuid, adminProductName, productName }) => ({ value: uuid, label: adminProductName || productName }));
+    },
+    nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.catalogue.products.get.queryOptions({ uuid }))).name,
+  },
+  /** Five results at most, from three characters on (PRD-006). */
+  company: {
+    async search(name) {
+      const found = await queryClient.fetchQuery(trpc.catalogue.products.companies.queryOptions({ name }));
+      return found.map(({ uuid, value }) => ({ value: uuid, label: value }));
+    },
+    nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.companies.companies.get.queryOptions({ uuid }))).name,
+  },
+  /** Of the history, each with its kind (HIS-003). */
+  changedRecord: {
+    async search(name) {
+      const found = await queryClient.fetchQuery(trpc.history.searchRecords.queryOptions({ name }));
+      return found.map(({ record, kind, name: label }) => ({ value: record, label: `${label} (${kind})` }));
+    },
+    nameOf: async (uuid) =>
+      (await queryClient.fetchQuery(trpc.history.memberNames.queryOptions({ kind: 'product', uuid, members: [uuid] })))[uuid] ?? '',
+  },
+  /** From the reference cache, each with its parent categories; five results at most (LST-009). */
+  category: {
+    async search(text) {
+      const found = await queryClient.fetchQuery(trpc.reference.searchCategories.queryOptions({ text }));
+      return found.map(({ uuid, name, above }) => ({ value: uuid, label: [...above, name].join(' › ') }));
+    },
+    nameOf: async (uuid) => (await queryClient.fetchQuery(trpc.catalogue.categories.get.queryOptions({ uuid }))).name,
+  },
+};
+
+/** Names of the selected records; those read from the URL are fetched once. */
+function useNames(record: FilterRecord, uuids: readonly string[]) {
+  const { nameOf } = RECORD_SEARCH[record];
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const name = (uuid: string, label: string) => setNames((known) => new Map(known).set(uuid, label));
+  const onRead = useEffectEvent(name);
+  const unknown = uuids.filter((uuid) => !names.has(uuid)).join();
+  useEffect(() => {
+    if (nameOf === undefined || unknown === '') return;
+    for (const uuid of unknown.split(','))
+      nameOf(uuid).then(
+        (label) => onRead(uuid, label),
+        () => onRead(uuid, texts.chosen),
+      );
+  }, [unknown, nameOf]);
+  return [names, name] as const;
+}
 
 /** Loaded when a filter is opened for the first time. */
 const loadPanel = async () => (await import('./choice-panel.tsx')).ChoicePanel;
@@ -43,12 +110,12 @@ export function TagChip({ filter, value, onChange }: TagChipProps) {
   }, []);
 
   const [first] = tags;
-  const shown = tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length);
+  const chosenText = tags.length === 1 && first !== undefined ? (names.get(first) ?? texts.chosen) : texts.severalChosen(tags.length);
   return (
     <FilterChip
       label={filter.label}
       dialogLabel={filter.placeholder}
-      shown={tags.length === 0 ? null : shown}
+      shown={tags.length === 0 ? null : chosenText}
       onClear={() => {
         setDraft(null);
         onChange([]);
@@ -105,12 +172,12 @@ export function ChoiceChip<Row>({ filter, value, rows, onChange }: ChoiceChipPro
   const named = nameIn(filter, rows);
   // A shared link contains only the uuid: the name is taken from the rows, or fetched.
   const [names, name] = useNames(filter.record, value === undefined || named !== undefined ? [] : [value]);
-  const shown = (value === undefined ? undefined : names.get(value)) ?? named ?? texts.chosen;
+  const chosenText = (value === undefined ? undefined : names.get(value)) ?? named ?? texts.chosen;
   return (
     <FilterChip
       label={filter.label}
       dialogLabel={filter.placeholder}
-      shown={value === undefined ? null : shown}
+      shown={value === undefined ? null : chosenText}
       onClear={() => onChange(null)}
       onIntent={() => prefetch(loadPanel)}
     >

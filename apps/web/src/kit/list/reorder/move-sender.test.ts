@@ -63,6 +63,19 @@ it('a move that depends on a refused one is not sent; one that does not is, afte
   expect(displayed()).toEqual(['a', 'b', 'c', 'e', 'd']);
 });
 
+it('a refused move whose order cannot be read again does not stop the next one', async () => {
+  const { send, refetch, replies, move, displayed } = start();
+  refetch.mockRejectedValue(new Error('unreachable'));
+  const first = move('a', 4);
+  replies[0]?.reject(new CallError({ code: 'UPSTREAM_DOWN', fields: [] }));
+  await expect(first).rejects.toThrow();
+  const next = move('b', 2);
+  await vi.waitFor(() => expect(send.mock.lastCall).toEqual([{ uuid: 'b', position: 3 }]));
+  replies[1]?.resolve();
+  await next;
+  expect(displayed()).toEqual(['a', 'c', 'b', 'd', 'e']);
+});
+
 const orderOf = (rows: readonly Movable[]) => rows.map(({ uuid }) => uuid).join('');
 
 /** The marketplace: a row goes to a position, and those in between shift. */

@@ -56,8 +56,8 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
   }, [position]);
 
   const cancelDrag = () => {
-    const own = row();
-    if (own) reordering?.cancelDrag(own, name);
+    const movedRow = row();
+    if (movedRow) reordering?.cancelDrag(movedRow, name);
   };
   const cancelByKey = useEffectEvent(cancelDrag);
   // Listens on the document, because not every browser focuses a pressed button.
@@ -77,28 +77,28 @@ function Handle({ uuid, name, position }: { uuid: string; name: string; position
   const { blocked } = reordering;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const [own, step] = [row(), STEPS[event.key]];
+    const [movedRow, step] = [row(), STEPS[event.key]];
     const pressed = event.key === ' ' || event.key === 'Enter';
-    if (!own || event.altKey || event.ctrlKey || event.metaKey || (!pressed && (step === undefined || dragged === null))) return;
+    if (!movedRow || event.altKey || event.ctrlKey || event.metaKey || (!pressed && (step === undefined || dragged === null))) return;
     // Otherwise the arrow keys would also move the focus between rows.
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat && pressed) return;
     if (blocked) reordering.refuse();
-    else if (step !== undefined) reordering.step(own, name, step);
-    else if (dragged === null) reordering.startDrag(own, name);
-    else reordering.drop(own, name);
+    else if (step !== undefined) reordering.step(movedRow, name, step);
+    else if (dragged === null) reordering.startDrag(movedRow, name);
+    else reordering.drop(movedRow, name);
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
-    const own = row();
-    if (!own || !event.isPrimary || event.button !== 0) return;
+    const movedRow = row();
+    if (!movedRow || !event.isPrimary || event.button !== 0) return;
     if (blocked) return reordering.refuse();
     event.currentTarget.setPointerCapture(event.pointerId);
-    reordering.startDrag(own, name, event.clientY);
+    reordering.startDrag(movedRow, name, event.clientY);
   };
   const onPointerUp = () => {
-    const own = row();
-    if (own && dragged === 'pointer') reordering.drop(own, name);
+    const movedRow = row();
+    if (movedRow && dragged === 'pointer') reordering.drop(movedRow, name);
   };
 
   const drawn = (describedBy: string) => (

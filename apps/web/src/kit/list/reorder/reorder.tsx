@@ -41,7 +41,7 @@ function drag(row: HTMLElement, clientY?: number): Drag {
     const { top, height } = each.getBoundingClientRect();
     return { top: top + window.scrollY, height };
   });
-  const own = boxes[from] ?? { top: 0, height: 0 };
+  const movedBox = boxes[from] ?? { top: 0, height: 0 };
   const grabbedAt = (clientY ?? 0) + window.scrollY;
   let pointer: number | null = clientY ?? null;
   let to = from;
@@ -55,9 +55,9 @@ function drag(row: HTMLElement, clientY?: number): Drag {
     });
   };
   const pulled = () => {
-    const last = boxes.at(-1) ?? own;
+    const last = boxes.at(-1) ?? movedBox;
     const free = (pointer ?? 0) + window.scrollY - grabbedAt;
-    return Math.max((boxes[0]?.top ?? 0) - own.top, Math.min(free, last.top + last.height - own.height - own.top));
+    return Math.max((boxes[0]?.top ?? 0) - movedBox.top, Math.min(free, last.top + last.height - movedBox.height - movedBox.top));
   };
   const aim = () => {
     to = slotAt(boxes, from, pulled());

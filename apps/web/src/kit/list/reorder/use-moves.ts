@@ -1,15 +1,16 @@
 import { reorderTexts as texts } from '@comptoir/shared/list-texts';
 import { useRef, useSyncExternalStore } from 'react';
 import { readError } from '../../../lib/errors.ts';
+import { notifySuccess, runUndo, UNDO_MS, type Undo } from '../../confirm.tsx';
 import { failureReason, notifyFailure } from '../../failure-text.ts';
-import { notifySuccess, runUndo, UNDO_MS, type Undo } from '../../undo.ts';
 import type { Move } from './move.ts';
 import type { MoveSender, ReadOrder } from './move-sender.ts';
 
-/** Text of a refused move: which row, and why. */
+/** Text of a refused move, or of one with an unknown outcome: which row, and why. */
 function refusalText(name: string, error: unknown): string {
   const failure = readError(error);
-  return [texts.failed(name), failure.code === 'CONFLICT' ? texts.changed : failureReason(failure)].filter(Boolean).join(' ');
+  const outcome = failure.code === 'UNCERTAIN' ? texts.uncertain(name) : texts.failed(name);
+  return [outcome, failure.code === 'CONFLICT' ? texts.changed : failureReason(failure)].filter(Boolean).join(' ');
 }
 
 /** The moves that are not confirmed, and how a row is moved: displayed at once, announced when it is confirmed, with undo. */

@@ -1,6 +1,7 @@
 import { selectionTexts as texts } from '@comptoir/shared/list-texts';
 import { useEffect, useRef, useState } from 'react';
 import { readError } from '../../../lib/errors.ts';
+import { useMounted } from '../../../lib/use-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -12,6 +13,16 @@ import { BulkConfirm } from './bulk-confirm.tsx';
 /** Maximum number of names shown under one reason; the others are counted. */
 const NAMES = 10;
 
+const partlyText = ({ done, failed, untouched }: BulkOutcome<unknown>) =>
+  texts.partly(done.length, done.length + failed.length + untouched.length);
+
+/** In place of the report, when its screen was left. */
+function notifyPartly(outcome: BulkOutcome<unknown>): void {
+  const { failed, untouched } = outcome;
+  const reason = failed[0] && failureText(readError(failed[0].error));
+  toast.warning(partlyText(outcome), { detail: reason ?? texts.untouched(untouched.length) });
+}
+
 interface BulkReportProps<Row> {
   outcome: BulkOutcome<Row>;
   /** The remaining rows stay selected. */
@@ -22,7 +33,8 @@ interface BulkReportProps<Row> {
 }
 
 /** Report of a bulk action: the rows not done, grouped by reason. */
-function BulkReport<Row>({ outcome: { done, failed, untouched }, keeps, nameOf, onRetry, onClose }: BulkReportProps<Row>) {
+function BulkReport<Row>({ outcome, keeps, nameOf, onRetry, onClose }: BulkReportProps<Row>) {
+  const { failed, untouched } = outcome;
   const reasons = new Map<string, string[]>();
   for (const { row, error } of failed) {
     const reason = failureText(readError(error));
@@ -30,7 +42,7 @@ function BulkReport<Row>({ outcome: { done, failed, untouched }, keeps, nameOf, 
   }
   return (
     <Dialog
-      title={texts.partly(done.length, done.length + failed.length + untouched.length)}
+      title={partlyText(outcome)}
       role="alertdialog"
       onClose={onClose}
       actions={
@@ -83,6 +95,7 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
   const [stopping, setStopping] = useState(false);
   const [actionRows, setActionRows] = useState<readonly Row[]>(rows);
   const stop = useRef(new AbortController());
+  const signal = useMounted();
   useEffect(() => () => stop.current.abort(), []);
 
   const run = async (some: readonly Row[]) => {
@@ -101,7 +114,8 @@ export function BulkDialog<Row>({ action, nameOf, onSettled, onClose }: BulkDial
     if (outcome.done.length === some.length) {
       toast.success(action.successText(some.length));
       onClose('done');
-    } else setPhase({ kind: 'report', outcome });
+    } else if (!signal().aborted) setPhase({ kind: 'report', outcome });
+    else notifyPartly(outcome);
   };
 
   if (phase.kind === 'confirming') {

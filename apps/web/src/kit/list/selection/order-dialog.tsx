@@ -2,6 +2,7 @@ import { bulkTexts as texts } from '@comptoir/shared/bulk/texts';
 import { selectionTexts } from '@comptoir/shared/list-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -10,7 +11,7 @@ import { notifyFailure } from '../../failure-text.ts';
 import { isActive, type Job, jobQuery } from '../../jobs/job.ts';
 import { JobCard } from '../../jobs/job-card.tsx';
 import { jobShare, jobWait } from '../../jobs/job-text.ts';
-import { useJobActions } from '../../jobs/use-job-actions.ts';
+import { useJobActions } from '../../jobs/use-file-export.ts';
 import { type BulkAction, ON_SCREEN_MAX, type OrderedSet, startOrder } from './bulk.ts';
 import { BulkConfirm } from './bulk-confirm.tsx';
 
@@ -28,7 +29,7 @@ export function OrderDialog<Row>({ action, set, count, onClose }: OrderDialogPro
   const [uuid, setUuid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // One key per dialog: the same order may be given again later.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(randomUuid);
   const { name, isFinal } = action.order;
 
   const start = async () => {
@@ -53,7 +54,7 @@ export function OrderDialog<Row>({ action, set, count, onClose }: OrderDialogPro
       consequence={[
         ...action.consequence,
         [except.length > 0 && texts.except(except.length), texts.frozen].filter(Boolean).join(' '),
-        ...(isFinal ? [] : [texts.canBeTakenBack]),
+        ...(isFinal ? [] : [texts.canBeTakenBack(set.list)]),
       ]}
       onConfirm={() => void start()}
       onDecline={() => onClose('declined')}

@@ -40,8 +40,8 @@ interface SelectionBarProps<Row> {
   /** Name of a row in the report of failures. */
   nameOf: (row: Row) => string;
   actions: readonly BulkActionOf<Row>[];
-  /** Number of rows of the result: «Tout sélectionner» selects them all. */
-  total: number;
+  /** Number of rows of the result: «Tout sélectionner» selects them all. Unknown while other filters are loading. */
+  total: number | undefined;
   readPage: (paging: { page: number; itemsPerPage: number }) => Promise<Page<Row>>;
   /** The list and its filters, for an operation on all of its rows. */
   set: Pick<OrderedSet, 'list' | 'filters'>;
@@ -61,11 +61,11 @@ const focusRows = () =>
 /** Shown at the bottom while rows are selected: their number, the bulk actions, «select all» and «clear». */
 export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, readPage, set, startOver }: SelectionBarProps<Row>) {
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
-  const [reading, setReading] = useState<{ read: number; total: number } | null>(null);
+  const [readProgress, setReadProgress] = useState<{ read: number; total: number } | null>(null);
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const { all, add: selected, remove } = selection.selection;
-  const count = all ? total - remove.size : selected.size;
+  const count = all ? (total ?? 0) - remove.size : selected.size;
   const rows = [...selected.values()].map(({ row }) => row);
   const replace = (kept: readonly Row[]) => selection.change(() => tick(UNCHANGED, kept.map(itemOf), true));
 
@@ -73,22 +73,22 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
   /** All rows are an operation of the server, when it has one for each action: they are not read. */
   const isOrdered = offered.every(({ order }) => order !== undefined);
 
-  const selectAll = async () => {
+  const selectAll = async (total: number) => {
     if (isOrdered) return selection.change(tickAll);
     stop.current = new AbortController();
     const { signal } = stop.current;
-    setReading({ read: 0, total });
+    setReadProgress({ read: 0, total });
     try {
       const rows = await readAll({
         readPage,
-        onProgress: (read, all) => setReading({ read, total: all }),
+        onProgress: (read, all) => setReadProgress({ read, total: all }),
         signal,
       });
       selection.change((before) => tick(before, rows.map(itemOf), true));
     } catch (error) {
       if (!signal.aborted) notifyFailure(error);
     } finally {
-      setReading(null);
+      setReadProgress(null);
     }
   };
 
@@ -129,9 +129,9 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
       )}
       <section aria-label={texts.actions} className="table-bar">
         <span role="status" className="me-3 tabular-nums max-sm:me-auto">
-          {reading ? texts.selecting(reading.read, reading.total) : texts.selected(count)}
+          {readProgress ? texts.selecting(readProgress.read, readProgress.total) : texts.selected(count)}
         </span>
-        {reading ? (
+        {readProgress ? (
           <button type="button" onClick={() => stop.current?.abort()}>
             {texts.cancel}
           </button>
@@ -145,8 +145,8 @@ export function SelectionBar<Row>({ selection, itemOf, actions, nameOf, total, r
                 onPress={() => setPendingAction(action)}
               />
             ))}
-            {count < total && (
-              <button type="button" onClick={() => void selectAll()}>
+            {total !== undefined && count < total && (
+              <button type="button" onClick={() => void selectAll(total)}>
                 <Icon of={ListChecks} />
                 {texts.selectAll(total)}
               </button>

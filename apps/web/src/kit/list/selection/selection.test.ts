@@ -9,6 +9,7 @@ import {
   rowState,
   type Selection,
   selectionChange,
+  sinceSaved,
   tick,
   tickAll,
   UNCHANGED,
@@ -104,17 +105,37 @@ describe('for any sequence of ticks by row, by filtered result and of all rows',
     { maxLength: 20 },
   );
 
+  type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
+  const itemsOf = (world: readonly Item[], step: Step) =>
+    step.kind === 'all' ? world : world.filter((_, index) => step.rows.includes(index));
+  const played = (world: readonly Item[], before: Selection, path: readonly Step[]) =>
+    path.reduce((selection, step) => {
+      if (step.kind === 'rows') return tick(selection, itemsOf(world, step), step.ticked);
+      return step.ticked ? tickAll() : untickAll(world.filter((item) => item.bound).map(({ uuid }) => uuid));
+    }, before);
+
+  it('what was ticked since a save is the change of the saved rows', () => {
+    fc.assert(
+      fc.property(worlds, steps, steps, (world, before, since) => {
+        const sent = played(world, UNCHANGED, before);
+        const now = played(world, sent, since);
+        fc.pre(sent.all === now.all);
+        const stored = world.map((item) => ({ ...item, bound: isTicked(rowState(sent, item)) }));
+        const ticked = (items: readonly Item[], selection: Selection) => items.map((item) => isTicked(rowState(selection, item)));
+        expect(ticked(stored, sinceSaved(sent, now))).toEqual(ticked(world, now));
+        const bound = stored.filter((item) => item.bound).length;
+        const counts = changeCounts(sinceSaved(sent, now), { total: world.length, bound });
+        expect(bound + counts.add - counts.remove).toBe(ticked(world, now).filter(Boolean).length);
+      }),
+    );
+  });
+
   it('checkboxes, counters and save agree with a plain set of ticked rows [PRO-062, PRO-063, PRO-075]', () => {
     fc.assert(
       fc.property(worlds, steps, (world, path) => {
         const ticks = new Set(world.filter((item) => item.bound).map(({ uuid }) => uuid));
-        let selection: Selection = UNCHANGED;
-        for (const step of path) {
-          const items = step.kind === 'all' ? world : world.filter((_, index) => step.rows.includes(index));
-          for (const { uuid } of items) step.ticked ? ticks.add(uuid) : ticks.delete(uuid);
-          if (step.kind === 'rows') selection = tick(selection, items, step.ticked);
-          else selection = step.ticked ? tickAll() : untickAll(world.filter((item) => item.bound).map(({ uuid }) => uuid));
-        }
+        for (const step of path) for (const { uuid } of itemsOf(world, step)) step.ticked ? ticks.add(uuid) : ticks.delete(uuid);
+        const selection = played(world, UNCHANGED, path);
         const states = world.map((item) => rowState(selection, item));
         expect(world.filter((_, index) => isTicked(states[index] ?? 'none')).map(({ uuid }) => uuid)).toEqual([...ticks].sort(byNumber));
         expect([...saved(world, selection)].sort(byNumber)).toEqual([...ticks].sort(byNumber));

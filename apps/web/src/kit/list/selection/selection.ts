@@ -84,6 +84,18 @@ export const selectionChange = ({ all, add, remove }: Selection): SelectionChang
   remove: [...remove],
 });
 
+/**
+ * The changes made since a selection was sent and saved. Rows of «all» that were not loaded are not known: when it was switched meanwhile,
+ * the selection stays as it is, and the totals are those of the saved rows.
+ */
+export function sinceSaved(sent: Selection, now: Selection): Selection {
+  if (sent.all !== now.all) return now;
+  const tickedSince = [...sent.remove].filter((uuid) => !now.remove.has(uuid)).map((uuid) => [uuid, { uuid, bound: false }] as const);
+  const add = new Map([...[...now.add].filter(([uuid]) => !sent.add.has(uuid)), ...tickedSince]);
+  const remove = new Set([...now.remove, ...sent.add.keys()].filter((uuid) => !sent.remove.has(uuid) && !now.add.has(uuid)));
+  return { all: false, add, remove, removeBound: remove };
+}
+
 /** The rows from the last ticked one to this one, both included; only this one when the other is not on the current page. */
 export function rangeOf<Row extends Item>(items: readonly Row[], from: string | null, to: string): Row[] {
   const end = items.findIndex(({ uuid }) => uuid === to);

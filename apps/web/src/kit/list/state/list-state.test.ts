@@ -1,7 +1,7 @@
 import { readSort, writeSort } from '@comptoir/shared/list/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeColumns } from '../table/shown-columns.ts';
+import { arrangeColumns } from '../table/column.ts';
 import {
   isFiltered,
   type ListShape,

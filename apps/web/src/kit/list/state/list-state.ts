@@ -3,8 +3,36 @@ import type { Filter } from '@comptoir/shared/list/definition';
 import { acceptsText, readFilter, readSort, type SortRule, writeSort } from '@comptoir/shared/list/url';
 import type { Density } from '../../../lib/appearance.ts';
 import { today } from '../../../lib/day.ts';
-import { arrangeColumns, type ChosenColumns, type ColumnKey } from '../table/shown-columns.ts';
-import type { StoredPosition } from './stored-position.ts';
+import { readStored, store } from '../../../lib/storage.ts';
+import { arrangeColumns, type ChosenColumns, type ColumnKey } from '../table/column.ts';
+
+/** Page size and first row of a table, stored in local storage under `table:<route name>` (LCM-007, OP-021). */
+interface StoredPosition {
+  rows: number;
+  /** Index of the first row, from 0. */
+  first: number;
+}
+
+const keyOf = (name: string) => `table:${name}`;
+
+/** Reads the stored position; invalid values are replaced by the defaults. */
+export function readStoredPosition(name: string, sizes: readonly [number, ...number[]]): StoredPosition {
+  const { rows, first } = parse(readStored(keyOf(name)));
+  const known = sizes.find((size) => size === rows);
+  if (known === undefined) return { rows: sizes[0], first: 0 };
+  return { rows: known, first: typeof first === 'number' && Number.isSafeInteger(first) && first > 0 ? first : 0 };
+}
+
+function parse(text: string | null): { rows?: unknown; first?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const writeStoredPosition = (name: string, position: StoredPosition) => store(keyOf(name), JSON.stringify(position));
 
 /** Number of pages of a list; an empty list has one empty page. */
 export const pageCount = (total: number, itemsPerPage: number) => Math.max(1, Math.ceil(total / itemsPerPage));
@@ -24,9 +52,9 @@ export function pageNumbers(page: number, count: number): (number | 'gap')[] {
   const near = new Set([1, count, page - 1, page, page + 1]);
   if (page <= 2) near.add(3);
   if (page >= count - 1) near.add(count - 2);
-  const shown = [...near].filter((number) => number >= 1 && number <= count).sort((a, b) => a - b);
-  return shown.flatMap((number, index): (number | 'gap')[] => {
-    const skipped = number - (shown[index - 1] ?? number - 1) - 1;
+  const visible = [...near].filter((number) => number >= 1 && number <= count).sort((a, b) => a - b);
+  return visible.flatMap((number, index): (number | 'gap')[] => {
+    const skipped = number - (visible[index - 1] ?? number - 1) - 1;
     // A gap of one page is as wide as its number: shows the number.
     if (skipped === 1) return [number - 1, number];
     return skipped > 1 ? ['gap', number] : [number];

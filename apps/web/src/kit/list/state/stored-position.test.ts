@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../lib/fake-server.ts';
-import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
+import { stubStorage } from '../../../lib/testing/fake-server.ts';
+import { readStoredPosition, writeStoredPosition } from './list-state.ts';
 
 const sizes = [10, 25, 100] as const;
 let stored: Map<string, string>;

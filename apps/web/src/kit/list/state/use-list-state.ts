@@ -2,21 +2,32 @@ import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { setPageDensity, storeDensity, storedDensity } from '../../../lib/appearance.ts';
+import { leaveFor } from '../../../lib/leaving.ts';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
-import { columnKeys, readStoredColumns, storeColumns } from '../table/shown-columns.ts';
-import { withDefaultView } from '../views/use-views.ts';
-import { SAVED_VIEW } from '../views/view-address.ts';
-import { isFiltered, type ListState, readListState, type StoredList, usesStored, writeListState } from './list-state.ts';
-import { readStoredPosition, writeStoredPosition } from './stored-position.ts';
+import { columnKeys, readStoredColumns, storeColumns } from '../table/column.ts';
+import { SAVED_VIEW, withDefaultView } from '../views/use-views.ts';
+import {
+  isFiltered,
+  type ListState,
+  readListState,
+  readStoredPosition,
+  type StoredList,
+  usesStored,
+  writeListState,
+  writeStoredPosition,
+} from './list-state.ts';
 
 /**
- * Changes the state. A change of search, filters or order returns to the first page, unless the change sets a page. A change that depends
- * on the current state must be a function, because the screen may show an older state.
+ * Changes the state, after a confirmation when the rows have unsaved changes. A change of search, filters or order returns to the first
+ * page, unless the change sets a page. A change that depends on the current state must be a function, because the screen may show an older
+ * state.
  */
 export type ChangeList = (change: Partial<ListState> | ((now: ListState) => Partial<ListState>), options?: { replace?: boolean }) => void;
 
-/** Changes the table; outside a saved view, also for the next visits of the user. */
-export type ChangeTable = (change: Partial<Pick<ListState, 'columns' | 'density'>>) => void;
+type TableState = Partial<Pick<ListState, 'columns' | 'density'>>;
+
+/** Changes the table; outside a saved view, also for the next visits of the user. A change that depends on the current state is a function. */
+export type ChangeTable = (change: TableState | ((now: ListState) => TableState)) => void;
 
 interface ListLocation {
   state: ListState;
@@ -97,7 +108,7 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
 
   useLayoutEffect(() => setPageDensity(state.density), [state.density]);
 
-  const change: ChangeList = (changed, { replace = false } = {}) => {
+  const changeNow: ChangeList = (changed, { replace = false } = {}) => {
     if (left()) return;
     const { params: latest, state: shown } = presentList(list);
     const now = withSecret(shown);
@@ -108,17 +119,20 @@ export function useListState<Row>(list: ListScreen<Row>): ListLocation {
 
   return {
     state,
-    change,
-    changeTable: (table) => {
-      if (!params.has(SAVED_VIEW)) storeTable(list, table);
-      change(({ page: current }) => ({ page: current, ...table }), { replace: true });
+    change: (changed, options) => leaveFor(() => changeNow(changed, options), { samePath: true }),
+    changeTable: (changed) => {
+      if (left()) return;
+      const { params: latest, state: now } = presentList(list);
+      const table = typeof changed === 'function' ? changed(now) : changed;
+      if (!latest.has(SAVED_VIEW)) storeTable(list, table);
+      changeNow(({ page: current }) => ({ page: current, ...table }), { replace: true });
     },
     correct,
     pageAddress: (target) => `?${addressOf(params, { ...state, page: target })}`,
   };
 }
 
-function storeTable<Row>(list: ListScreen<Row>, { columns, density }: Parameters<ChangeTable>[0]): void {
+function storeTable<Row>(list: ListScreen<Row>, { columns, density }: TableState): void {
   if (columns !== undefined) storeColumns(list, columnKeys(list.columns), columns);
   if (density !== undefined) storeDensity(density);
 }

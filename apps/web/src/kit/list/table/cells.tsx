@@ -1,10 +1,14 @@
+import { listTexts as texts } from '@comptoir/shared/list-texts';
 import type { LucideIcon } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { FlagBadge } from '../../../ui/badge.tsx';
-import { BareSwitch } from '../../../ui/bare-switch.tsx';
-import { iconButtonClass } from '../../../ui/button.tsx';
+import { IconButton, iconButtonClass } from '../../../ui/button.tsx';
+import { BareSwitch } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuEntry } from '../../../ui/open-menu.tsx';
+import type { Preload } from '../../dialogs.tsx';
 
 interface RowLinkProps {
   icon: LucideIcon;
@@ -53,7 +57,7 @@ export function TruncatedText({ text, variant = 'table-cut', isSingleLine = fals
     else cell.removeAttribute('title');
   };
   return (
-    <span className={variant} data-single-line={isSingleLine || undefined} onPointerEnter={tip}>
+    <span className={variant} data-single-line={isSingleLine || undefined} onPointerOver={tip}>
       {withUnits(text)}
     </span>
   );
@@ -81,3 +85,53 @@ export const ToggleCell = ({ label, isOn, labels, onToggle }: ToggleCellProps) =
     <BareSwitch label={label} checked={isOn} onChange={onToggle} />
   </span>
 );
+
+/**
+ * An action at the end of a row: a function, or the path of a screen. The label of an icon contains the name of the row («Modifier
+ * Cinéma»), the label of a menu entry does not.
+ */
+export interface RowAction extends Pick<MenuEntry, 'danger' | 'reason'> {
+  icon: LucideIcon;
+  label: string;
+  to?: string;
+  run?: () => unknown;
+  /** Of the dialog that it opens. */
+  preload?: Preload;
+}
+
+export type RowActionOf<Row> = (row: Row) => RowAction;
+
+/** Maximum number of icons; with more actions, all but the first are in the «…» menu. */
+const ICONS = 2;
+
+/** CSS width of the actions column. */
+export const widthOf = (count: number) => (count === 1 ? '4rem' : '6rem');
+
+const ActionIcon = ({ icon, label, to, run, reason, preload }: RowAction) =>
+  to === undefined ? (
+    <IconButton icon={icon} size="row" label={label} reason={reason} onClick={() => run?.()} {...preload} />
+  ) : (
+    <RowLink icon={icon} label={label} to={to} />
+  );
+
+const entryOf = ({ run, preload: _, ...action }: RowAction): MenuEntry => ({
+  ...action,
+  ...(run && { onSelect: () => void run() }),
+  ...(action.danger && { separated: true }),
+});
+
+export const renderActions =
+  <Row,>(declared: readonly RowActionOf<Row>[], nameOf: (row: Row) => string) =>
+  (row: Row) => {
+    const actions = declared.map((action) => action(row));
+    const icons = actions.slice(0, actions.length > ICONS ? 1 : ICONS);
+    const others = actions.slice(icons.length);
+    return (
+      <>
+        {icons.map((action) => (
+          <ActionIcon key={action.label} {...action} />
+        ))}
+        {others.length > 0 && <Menu label={texts.otherActions(nameOf(row))} size="row" entries={others.map(entryOf)} />}
+      </>
+    );
+  };

@@ -4,25 +4,25 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ListColumns } from './use-columns.ts';
+import type { ListColumns } from '../state/use-list.ts';
 
 /** The columns of a list: which ones are visible, and their order. */
 export function ColumnPanel({ columns: { choices, isDeclared, choose } }: { columns: ListColumns }) {
   // The order while the panel is open: a column that is hidden keeps its place, and the focus.
-  const [kept, keep] = useState<readonly string[] | null>(null);
-  const order = kept ?? choices.map(({ key }) => key);
+  const [pressedOrder, keep] = useState<readonly string[] | null>(null);
+  const order = pressedOrder ?? choices.map(({ key }) => key);
   const ordered = order.flatMap((key) => choices.find((choice) => choice.key === key) ?? []);
-  const visible = ordered.filter(({ isOn }) => isOn).map(({ key }) => key);
+  const visible = ordered.filter(({ isOn }) => isOn);
   const [announcement, announce] = useState('');
   // A moved element loses the focus.
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each move
-  useLayoutEffect(() => pressed.current?.focus(), [kept]);
+  useLayoutEffect(() => pressed.current?.focus(), [pressedOrder]);
 
   const toggle = (key: string, isOn: boolean) => {
     pressed.current = null;
     keep(order);
-    choose(order.filter((one) => (one === key ? isOn : visible.includes(one))));
+    choose((isOnNow) => order.filter((one) => (one === key ? isOn : isOnNow(one))));
   };
   const move = (button: HTMLButtonElement, key: string, by: number) => {
     const place = order.indexOf(key) + by;
@@ -31,7 +31,7 @@ export function ColumnPanel({ columns: { choices, isDeclared, choose } }: { colu
     pressed.current = button;
     keep(next);
     announce(texts.columnPlace(place + 1, next.length));
-    choose(next.filter((one) => visible.includes(one)));
+    choose((isOnNow) => next.filter(isOnNow));
   };
   const hasPlace = (place: number) => place >= 0 && place < ordered.length && (place > 0 || ordered[0]?.isFixed === false);
 
@@ -85,7 +85,7 @@ export function ColumnPanel({ columns: { choices, isDeclared, choose } }: { colu
           onClick={() => {
             pressed.current = null;
             keep(null);
-            choose([]);
+            choose(() => []);
           }}
         >
           {texts.restoreColumns}

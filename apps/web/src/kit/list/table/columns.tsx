@@ -75,7 +75,11 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
       return dash(cellValue(column, row));
     case 'state': {
       const state = cellValue(column, row);
-      return <Badge tone={tones?.[state] ?? 'neutral'}>{column.labels[state] ?? state}</Badge>;
+      return (
+        <Badge tone={tones?.[state] ?? 'neutral'} {...(column.isTag && { dot: 'none' })}>
+          {column.labels[state] ?? state}
+        </Badge>
+      );
     }
     case 'flag': {
       const on = cellValue(column, row);

@@ -7,7 +7,10 @@ import { FieldErrorText } from '../../../ui/field.tsx';
 import { RadioFieldset } from '../../../ui/radios.tsx';
 import { VersionChoice } from '../../form/version-choice.tsx';
 import { TruncatedText } from './cells.tsx';
-import { type InlineText, useInlineEdit } from './use-inline-edit.ts';
+import { hasLeft, type InlineText, useInlineEdit } from './use-inline-edit.ts';
+
+/** Whether the focus is in the cell, or was in what the cell has removed: the user has not gone on to another field. */
+const mayFocus = (cell: HTMLElement | null) => document.activeElement === document.body || cell?.contains(document.activeElement) === true;
 
 interface InlineConflictProps {
   label: string;
@@ -27,7 +30,9 @@ function InlineConflict({ label, mine, theirs, by, onBack, onKeepMine, onTakeThe
   const [choice, setChoice] = useState(MINE);
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (mayFocus(group.current)) group.current?.querySelector('input')?.focus();
+  }, []);
   const takesMine = choice === MINE;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset in it has another name
@@ -73,7 +78,7 @@ interface InlineEditProps extends InlineText {
  * `{ ...name(…), cell: (row) => <InlineEdit … /> }`.
  */
 export function InlineEdit({ label, action, add, limit, ...text }: InlineEditProps) {
-  const edit = useInlineEdit(text);
+  const edit = useInlineEdit({ label, ...text });
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -89,19 +94,19 @@ export function InlineEdit({ label, action, add, limit, ...text }: InlineEditPro
     wasOpen.current = open;
   }, [open, hasConflict]);
   useLayoutEffect(() => {
-    if (edit.error !== undefined) input.current?.focus();
+    if (edit.error !== undefined && mayFocus(cell.current)) input.current?.focus();
   }, [edit.error]);
 
   if (edit.typed === null) {
     return (
       <div ref={cell} className="flex min-w-0 items-center gap-1">
-        {edit.shown === '' && add ? (
+        {edit.displayed === '' && add ? (
           <button type="button" data-row-edit aria-label={add.action} onClick={edit.open} className="link min-h-7">
             {add.label}
           </button>
         ) : (
           <>
-            <TruncatedText text={edit.shown} variant="table-name" />
+            <TruncatedText text={edit.displayed} variant="table-name" />
             <IconButton icon={Pencil} size="row" label={action} data-row-edit onClick={edit.open} />
           </>
         )}
@@ -113,7 +118,7 @@ export function InlineEdit({ label, action, add, limit, ...text }: InlineEditPro
       <InlineConflict
         label={label}
         mine={edit.typed.trim()}
-        theirs={edit.shown}
+        theirs={edit.displayed}
         by={edit.conflict.by}
         onBack={edit.resume}
         onKeepMine={() => void edit.submit()}
@@ -127,12 +132,11 @@ export function InlineEdit({ label, action, add, limit, ...text }: InlineEditPro
       <form
         noValidate
         // Closes an unchanged field, saves a changed one. A confirmation opens only on request.
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (currentTarget.contains(relatedTarget)) return;
-          if (!edit.changed) {
-            if (relatedTarget !== null) edit.cancel();
-            // When another window becomes active, the focus stays in the cell.
-          } else if (text.confirm === undefined && !currentTarget.contains(document.activeElement)) void edit.submit();
+        onBlur={(event) => {
+          if (!hasLeft(event)) return;
+          if (edit.changed) {
+            if (text.confirm === undefined) void edit.submit();
+          } else if (event.relatedTarget !== null) edit.cancel();
         }}
         className="flex min-w-0 items-center gap-1"
         onSubmit={(event) => {

@@ -40,7 +40,7 @@ it('hides the column without width after all others', () => {
 it('hides secondary columns, the last one first, until the others fit', () => {
   const columns = [
     column('name', { kind: 'name' }),
-    column('prototype', { width: '13%' }),
+    column('prototype', { width: '15%' }),
     column('createdAt', { width: '7rem', sort: ['asc'] }),
     column('supplier', { width: '14%' }),
     column('status', { kind: 'badge', width: '8rem' }),
@@ -50,6 +50,19 @@ it('hides secondary columns, the last one first, until the others fit', () => {
   expect(left(40)).toEqual(['name', 'prototype', 'createdAt', 'status']);
   expect(left(10)).toEqual(['name', 'createdAt', 'status']);
   expect(fittingColumns(columns, [{ width: '2.75rem' }], 60)).toBe(columns);
+});
+
+it('hides a text whose share is too narrow to be read, although the others fit', () => {
+  const columns = [
+    column('name', { kind: 'name' }),
+    column('brand', { width: '10%', sort: ['asc'] }),
+    column('supplier', { width: '14%', sort: ['asc'] }),
+    column('stock', { kind: 'figure', width: '10%' }),
+  ];
+  const left = (room: number) => fittingColumns(columns, [], room).map(({ key }) => key);
+  expect(left(55)).toEqual(['name', 'brand', 'supplier', 'stock']);
+  expect(left(54)).toEqual(['name', 'supplier', 'stock']);
+  expect(left(39)).toEqual(['name', 'stock']);
 });
 
 it('counts the length of a calculated width, as that of a wide picture', () => {

@@ -9,7 +9,7 @@ import type { Ticks } from '../selection/use-selection.ts';
 import { nextSort } from '../state/list-state.ts';
 import { TruncatedText } from './cells.tsx';
 import { type Column, sortRule } from './column.ts';
-import { ROLES } from './table-roles.ts';
+import { ROLES } from './table.tsx';
 
 interface TickPageProps extends Pick<Ticks, 'states' | 'ticked' | 'tickPage'> {
   label: string;

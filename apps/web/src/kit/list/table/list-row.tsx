@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { BareCheckbox } from '../../../ui/checkbox.tsx';
 import type { ListScreen } from '../list-screen.ts';
+import { RowContext } from '../state/open-rows.ts';
 import type { Column } from './column.ts';
-import { RowCells } from './table.tsx';
-import { ROLES } from './table-roles.ts';
+import { ROLES, RowCells } from './table.tsx';
 
 interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowActions' | 'line'> {
   row: Row;
@@ -26,7 +26,7 @@ interface ListRowProps<Row> extends Pick<ListScreen<Row>, 'columns' | 'rowAction
 function ListRowOf<Row>({ line, unfolded, width, ...cells }: ListRowProps<Row>) {
   const hasLine = line !== undefined || unfolded !== undefined;
   return (
-    <>
+    <RowContext value={cells.row}>
       <MainRow {...cells} hasLine={hasLine} />
       {hasLine && (
         <tr {...ROLES.row} data-line>
@@ -45,7 +45,7 @@ function ListRowOf<Row>({ line, unfolded, width, ...cells }: ListRowProps<Row>) 
           </td>
         </tr>
       )}
-    </>
+    </RowContext>
   );
 }
 

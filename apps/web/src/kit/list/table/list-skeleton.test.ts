@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowPlaces } from './placeholder-rows.tsx';
+import { rowPlaces } from './table.tsx';
 
 it.each([
   [3, undefined, [0, 1, 2]],

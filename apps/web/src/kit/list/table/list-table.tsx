@@ -12,10 +12,8 @@ import type { ChangeList } from '../state/use-list-state.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
-import { ListSkeleton, rowPlaces, UnreadableRow } from './placeholder-rows.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
-import { Table } from './table.tsx';
-import { ROLES } from './table-roles.ts';
+import { ListSkeleton, ROLES, rowPlaces, Table, UnreadableRow } from './table.tsx';
 
 interface FocusedRow {
   key: string;
@@ -121,6 +119,8 @@ interface ListTableProps<Row> {
   isUnfolded: boolean;
   /** Called with the titles of the columns without room, in lines. */
   onWithoutRoom: (titles: string) => void;
+  /** Called when the pointer or the focus reaches the rows of a list with a selection. */
+  onRowIntent: () => void;
 }
 
 const TICK_WIDTH = '2.75rem';
@@ -133,22 +133,26 @@ function otherCells<Row>({ bulkActions, rowActions, actionsWidth }: Cells<Row>) 
 }
 
 /** The table of a list, with selection, sorting and keyboard navigation. */
-export function ListTable<Row>({ list: declared, state, change, page, selection, stale, isUnfolded, onWithoutRoom }: ListTableProps<Row>) {
+export function ListTable<Row>({ list: declared, onWithoutRoom, onRowIntent, ...props }: ListTableProps<Row>) {
+  const { state, change, page, selection, stale, isUnfolded } = props;
   const [room, setRoom] = useState(firstRoom);
-  const { columns: wanted, bulkActions } = declared;
+  const { columns: allColumns, bulkActions } = declared;
   const { before, after, all: others } = otherCells(declared);
-  const fitting = fittingColumns(wanted, others, room);
+  const fitting = fittingColumns(allColumns, others, room);
   // Stable while the same columns fit: all rows are rendered again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of fitting columns determines which ones fit
-  const [shown, withoutRoom] = useMemo(() => [fitting, wanted.filter((column) => !fitting.includes(column))], [wanted, fitting.length]);
+  const [visible, withoutRoom] = useMemo(
+    () => [fitting, allColumns.filter((column) => !fitting.includes(column))],
+    [allColumns, fitting.length],
+  );
   const titles = withoutRoom.map(({ title }) => title).join(SEPARATOR);
   useLayoutEffect(() => onWithoutRoom(titles), [titles, onWithoutRoom]);
-  const list = { ...declared, columns: shown };
+  const list = { ...declared, columns: visible };
   // Only one row is in the tab order; arrow keys reach the others.
   const [current, setCurrent] = useState(0);
   const { body, remember } = useRowReturn(page !== undefined);
   const { first, last } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
-  const label = page ? `${list.title}, ${texts.range(first, last, page.total)}` : list.title;
+  const label = page ? `${list.title}, ${texts.range(first, last, page.total, page.isCapped)}` : list.title;
   const rows = page?.items ?? [];
   const recordFocus = useRowLost(body, rows.map(list.rowKey));
 
@@ -168,6 +172,7 @@ export function ListTable<Row>({ list: declared, state, change, page, selection,
         {...ROLES.group}
         ref={body}
         onKeyDown={(event) => moveBetweenRows(event, bulkActions && selection.tickPage)}
+        {...(bulkActions && { onFocus: onRowIntent, onPointerOver: onRowIntent })}
         onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') === null && recordFocus(null)}
       >
         {page ? (

@@ -1,20 +1,23 @@
 import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { plainState, presentList } from '../state/use-list-state.ts';
-import { isBare, useViews, type View, withDefaultView } from './use-views.ts';
 import {
   type DroppedPart,
   droppedOfAddress,
   droppedParts,
+  isBare,
   readView,
   SAVED_VIEW,
+  useViews,
+  type View,
   viewAddress,
   viewList,
+  withDefaultView,
   writeView,
-} from './view-address.ts';
+} from './use-views.ts';
 
 /** The views of a list, and the one that was opened. */
 export interface ListViews {
@@ -26,7 +29,7 @@ export interface ListViews {
   isChanged: boolean;
   /** Address of the list without a view. */
   plainAddress: string;
-  /** What a view of the present state saves (use-list-state.ts, `presentList`). */
+  /** What a view of the present state saves (use-list-state.ts, `presentList`); of the rendered one while another view is loading. */
   present: () => { query: string; state: ListState };
   /** What the view or the address asks for and the list does not have (VUE-005). */
   dropped: readonly DroppedPart[];
@@ -39,6 +42,7 @@ const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListSta
 
 export function useListViews<Row>(list: ListScreen<Row>, state: ListState): ListViews {
   const [address, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const shape = shapeOf(list);
   const params = withDefaultView(list, address, shape);
   const { views: all, isLoaded } = useViews();
@@ -49,9 +53,12 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
 
   const present: ListViews['present'] = () => {
     const { params: latest, state: now } = presentList(list);
+    if (latest.get(SAVED_VIEW) !== params.get(SAVED_VIEW)) return { query, state };
     return { query: writeView(latest, shape, now), state: now };
   };
   const open: ListViews['open'] = (view) => {
+    // After a reply: the user may have left.
+    if (window.location.pathname !== pathname) return;
     const next = new URLSearchParams(view === null ? window.location.search : viewAddress(view));
     if (view === null) next.delete(SAVED_VIEW);
     setParams(next, { replace: true });
@@ -65,7 +72,10 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
   // A browser may not know the default view yet, or know an old one: a list that was opened by it, and not changed since, is corrected.
   const [opened] = useState(() => ({ isBare: isBare(address, shape), query }));
   const correctDefault = useEffectEvent(() => {
-    if (!opened.isBare || query !== opened.query) return;
+    // The address changes before the screen: the user may have left, or changed the list.
+    const { params: latest, state: now } = presentList(list);
+    const isOpened = window.location.pathname === pathname && latest.get(SAVED_VIEW) === params.get(SAVED_VIEW);
+    if (!opened.isBare || !isOpened || writeView(latest, shape, now) !== opened.query) return;
     const view = views.find(({ isDefault }) => isDefault);
     if (view === undefined && params.has(SAVED_VIEW)) setParams(new URLSearchParams(plainAddress), { replace: true });
     if (view !== undefined && (view !== current || isChanged)) open(view);

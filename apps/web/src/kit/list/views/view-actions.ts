@@ -13,8 +13,7 @@ import { notifyFailure } from '../../failure-text.ts';
 import type { ListScreen } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ListViews } from './use-list-views.ts';
-import type { View } from './use-views.ts';
-import { partsOf } from './view-address.ts';
+import { partsOf, type View } from './use-views.ts';
 
 const openDialog = lazyDialog(() => import('./view-dialog.tsx'));
 

@@ -1,3 +1,4 @@
+import './view-bar.css';
 import { viewTexts as texts } from '@comptoir/shared/views/texts';
 import { Bookmark, ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,10 +9,8 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { MenuEntry } from '../../../ui/open-menu.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import type { ListViews } from './use-list-views.ts';
-import type { View } from './use-views.ts';
+import { type View, viewAddress } from './use-views.ts';
 import { saveAsNew, saveCurrent, viewEntries } from './view-actions.ts';
-import { viewAddress } from './view-address.ts';
-import './view-bar.css';
 
 interface ViewBarProps<Row> {
   list: ListScreen<Row>;

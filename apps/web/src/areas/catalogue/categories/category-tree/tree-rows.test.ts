@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { node } from './testing/node.ts';
 import { countOf, parentsIn, rowsOf, searchTree, typedAhead } from './tree-rows.ts';
-import { node } from './tree-testing.ts';
 
 const TREE = [node('Loisirs', [node('Cinéma', [node('Ciné-club')]), node('Opéra')]), node('Sport'), node('Été', [node('Plage')])];
 const shown = (open: readonly string[]) =>
@@ -32,6 +32,17 @@ describe('a search in the tree', () => {
     const { nodes, found } = searchTree(TREE, ' CINE');
     expect(found).toBe(2);
     expect(rowsOf(nodes, () => true).map(({ node: { name } }) => name)).toEqual(['Loisirs', 'Cinéma', 'Ciné-club']);
+  });
+
+  it.each([
+    ['words in any order', 'plage jeux', 'Jeux de plage'],
+    ['œ as oe', 'oeuvres', 'Œuvres'],
+    ['one typing error in a word of five letters or more', 'plaje', 'Jeux de plage'],
+    ['no typing error in a shorter one', 'jeuz', null],
+  ])('finds %s: %s [DAY-014]', (_, text, expected) => {
+    const { nodes, found } = searchTree([node('Jeux de plage'), node('Œuvres')], text);
+    expect(nodes.map(({ name }) => name)).toEqual(expected === null ? [] : [expected]);
+    expect(found).toBe(nodes.length);
   });
 
   it('finds nothing in a tree without a match', () => expect(searchTree(TREE, 'musée')).toEqual({ nodes: [], found: 0 }));

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@comptoir/shared/catalogue/categories/category-tree';
 import { fold } from '@comptoir/shared/fold';
-import { type Match, matcher } from '@comptoir/shared/search/match';
+import { isExact, type Match, matcher } from '@comptoir/shared/search/match';
 
 /** A visible line of the tree: the nodes below a collapsed one have no line. */
 export interface TreeRow {
@@ -63,7 +63,7 @@ export function searchTree(nodes: readonly CategoryNode[], text: string): { node
       });
     return { nodes: keep(nodes), found };
   };
-  const right = within((fit) => fit === 'begins' || fit === 'holds');
+  const right = within(isExact);
   return right.found > 0 ? right : within((fit) => fit !== null);
 }
 
@@ -72,9 +72,9 @@ export function searchTree(nodes: readonly CategoryNode[], text: string): { node
  * match.
  */
 export function typedAhead(rows: readonly TreeRow[], from: number, typed: string): number | null {
-  const wanted = fold(typed);
-  const again = [...wanted].every((letter) => letter === wanted[0]);
-  const start = again ? fold(wanted[0] ?? '') : wanted;
+  const typedText = fold(typed);
+  const again = [...typedText].every((letter) => letter === typedText[0]);
+  const start = again ? fold(typedText[0] ?? '') : typedText;
   for (let step = again ? 1 : 0; step <= rows.length; step += 1) {
     const index = (from + step) % rows.length;
     if (fold(rows[index]?.node.name ?? '').startsWith(start)) return index;

@@ -3,7 +3,6 @@ import {
   categoryTexts,
   categoryTreeContract as contract,
   categoryTreeTexts as texts,
-  categoryTreeTexts as treeTexts,
 } from '@comptoir/shared/catalogue/texts';
 import { type MouseEvent, memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -70,7 +69,7 @@ const TreeLine = memo(function TreeLine({
       )}{' '}
       {!node.enabled && <Badge>{categoryContract.disabled}</Badge>} {node.archived && <Badge dot="none">{categoryTexts.archived}</Badge>}{' '}
       <span className="category-tree-figure">
-        {formatNumber(node.products)} <span className="max-sm:sr-only">{treeTexts.products(node.products)}</span>
+        {formatNumber(node.products)} <span className="max-sm:sr-only">{texts.products(node.products)}</span>
       </span>
     </div>
   );
@@ -102,18 +101,18 @@ export function TreeView({ rows, treeMove, blocked, search, toggle }: TreeViewPr
     rows.findIndex(({ node }) => node.uuid === active),
   );
   /** The row to focus after a key press, until it is rendered. */
-  const wanted = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   const drag = useTreeDrag(box, rows, height, treeMove);
 
   const focus = (index: number) => {
     const uuid = rows[index]?.node.uuid;
     if (uuid === undefined) return;
     setActive(uuid);
-    wanted.current = uuid;
+    focusTarget.current = uuid;
   };
   useLayoutEffect(() => {
-    if (wanted.current !== null) box.current?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(wanted.current)}"]`)?.focus();
-    wanted.current = null;
+    if (focusTarget.current !== null) box.current?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(focusTarget.current)}"]`)?.focus();
+    focusTarget.current = null;
   });
 
   const follow = ({ node, open }: TreeRow) => open !== null && navigate(href('listCategories', { uuid: node.uuid }));

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Drop, dropAt } from './tree-moves.ts';
 import type { TreeRow } from './tree-rows.ts';
-import type { TreeMove } from './use-tree-move.ts';
+import { type Drop, dropAt, type TreeMove } from './use-tree-move.ts';
 
 /** The page scrolls near the edges of the window: distance to the edge, and speed per frame. */
 const EDGE = 72;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { node } from './testing/node.ts';
 import { rowsOf } from './tree-rows.ts';
-import { node } from './tree-testing.ts';
 import { keyAction } from './use-tree-keys.ts';
 
 const TREE = [node('Loisirs', [node('Cinéma', [node('Ciné-club')]), node('Opéra')]), node('Sport', [node('Tennis')])];

@@ -3,14 +3,55 @@ import { categoryTreeTexts as texts } from '@comptoir/shared/catalogue/texts';
 import { reorderContract, reorderTexts } from '@comptoir/shared/list-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { categoryTreeQuery } from '../../../../kit/category-tree-query.ts';
-import { type Move, moveTo } from '../../../../kit/list/reorder/move.ts';
+import { categoryTreeQuery } from '../../../../kit/category-tree.tsx';
+import { type Move, moved, moveTo } from '../../../../kit/list/reorder/move.ts';
 import type { ReadOrder } from '../../../../kit/list/reorder/move-sender.ts';
 import { useMoves } from '../../../../kit/list/reorder/use-moves.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { categoryMoves } from '../move-category.ts';
-import { type Drop, movedInTree, siblingsOf } from './tree-moves.ts';
+import { categoryMoves } from '../category-actions.ts';
 import type { TreeRow } from './tree-rows.ts';
+
+/** The siblings of a node, including itself; empty when it is not in the tree. */
+export function siblingsOf(nodes: readonly CategoryNode[], uuid: string): readonly CategoryNode[] {
+  if (nodes.some((node) => node.uuid === uuid)) return nodes;
+  for (const { children } of nodes) {
+    const siblings = siblingsOf(children, uuid);
+    if (siblings.length > 0) return siblings;
+  }
+  return [];
+}
+
+/** The tree after a node has moved among its siblings, with its sub-tree (CAT-062). */
+export function movedInTree(nodes: readonly CategoryNode[], move: Move): readonly CategoryNode[] {
+  if (nodes.some(({ uuid }) => uuid === move.uuid)) return moved(nodes, move);
+  let changed = false;
+  const next = nodes.map((node) => {
+    const children = movedInTree(node.children, move);
+    if (children === node.children) return node;
+    changed = true;
+    return { ...node, children: [...children] };
+  });
+  return changed ? next : nodes;
+}
+
+/** Target of a dragged node: an index among its siblings; `elsewhere` is below another parent, which is not allowed. */
+export type Drop = { index: number } | 'same' | 'elsewhere';
+
+/** Result of a drop of the node at `from` between the lines `gap - 1` and `gap`. */
+export function dropAt(rows: readonly TreeRow[], from: number, gap: number): Drop {
+  const movedRow = rows[from];
+  if (movedRow === undefined) return 'elsewhere';
+  const isSibling = ({ level, parent }: TreeRow) => level === movedRow.level && parent === movedRow.parent;
+  const next = rows[gap];
+  // The gap below the last sibling and its sub-tree is not followed by a sibling.
+  const end = rows.findIndex((row, index) => index > from && row.level < movedRow.level);
+  const last = end < 0 ? rows.length : end;
+  if (gap !== last && (next === undefined || !isSibling(next))) return 'elsewhere';
+  const before = gap === last ? movedRow.siblings : (next?.place ?? 1) - 1;
+  // The siblings behind the node's old place shift first.
+  const place = before >= movedRow.place ? before : before + 1;
+  return place === movedRow.place ? 'same' : { index: place - 1 };
+}
 
 interface MovingRow {
   node: CategoryNode;
