@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_LIMIT, WAIT_LIMIT } from './tests/kit/limits.ts';
 
 /** A console error or warning fails a test everywhere. */
 const noise = ['./tests/kit/noise.ts'];
@@ -8,7 +9,7 @@ const browser = ['./tests/kit/global-browser.ts'];
 /** Modules are imported once a worker, and not once a file: at half the processor time. A file that replaces one does it for itself (vi.resetModules). */
 const isolate = false;
 /** How long `expect.poll` waits, everywhere: long enough for a busy machine. Projects inherit nothing. */
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: WAIT_LIMIT } };
 
 /** `npm test` runs the projects one after the other and keeps a JSON report of each in `.tmp/reports`, for the requirements report. */
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/kit/**/*.test.ts'],
           setupFiles: noise,
           expect,
-          testTimeout: 60_000,
+          testTimeout: TEST_LIMIT,
         },
       },
       {
@@ -36,8 +37,8 @@ export default defineConfig({
           include: ['tests/tools/**/*.test.ts'],
           setupFiles: noise,
           expect,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 1,
         },
       },
@@ -47,9 +48,9 @@ export default defineConfig({
           include: ['tests/clone/**/*.test.ts'],
           setupFiles: noise,
           expect,
-          testTimeout: 300_000,
+          testTimeout: TEST_LIMIT,
           // An installed clone is thirty thousand files to remove.
-          hookTimeout: 180_000,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 1,
         },
       },
@@ -61,8 +62,8 @@ export default defineConfig({
           setupFiles: stack,
           expect,
           globalSetup: databases,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 4,
         },
       },
@@ -76,8 +77,8 @@ export default defineConfig({
           setupFiles: stack,
           expect,
           globalSetup: databases,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 4,
         },
       },
@@ -88,8 +89,8 @@ export default defineConfig({
           setupFiles: stack,
           expect,
           globalSetup: databases,
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 3,
         },
       },
@@ -101,8 +102,8 @@ export default defineConfig({
           setupFiles: stack,
           expect,
           globalSetup: [...databases, './tests/component/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 3,
         },
       },
@@ -116,8 +117,8 @@ export default defineConfig({
           setupFiles: stack,
           expect,
           globalSetup: [...databases, ...browser],
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
+          testTimeout: TEST_LIMIT,
+          hookTimeout: TEST_LIMIT,
           maxWorkers: 4,
         },
       },

@@ -11,17 +11,17 @@ it('the actions on a selection are loaded before a row is ticked: Tab, pressed a
   await rows(page).first().focus();
   // The module and those that it imports are evaluated, and what waited for them has run. A text: the runner would rewrite an import.
   await page.evaluate(`import(${JSON.stringify((await loaded).url())}).then(() => new Promise((next) => setTimeout(next)))`);
-  const isThere = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('tr[data-selected]') === null) return;
-          observer.disconnect();
-          resolve(document.querySelector('[aria-label="Actions sur la sélection"]') !== null);
-        }).observe(document.body, { childList: true, subtree: true, attributes: true });
-      }),
-  );
+  // Observed before the key is pressed: the reply to `evaluate` says that the observer is there.
+  const wasThere = await page.evaluateHandle(() => ({
+    atSelection: new Promise<boolean>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('tr[data-selected]') === null) return;
+        observer.disconnect();
+        resolve(document.querySelector('[aria-label="Actions sur la sélection"]') !== null);
+      }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    }),
+  }));
   await page.keyboard.press('Space');
-  expect(await isThere).toBe(true);
+  expect(await wasThere.evaluate(({ atSelection }) => atSelection)).toBe(true);
   await selectionBar(page).waitFor();
 });

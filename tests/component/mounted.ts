@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { collectNoise, contextOptions, expectNoNoise, tellFailure } from '../kit/browser.ts';
 import { workerChromium } from '../kit/chromium.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { WAIT_LIMIT } from '../kit/limits.ts';
 import { startStack } from '../kit/stack.ts';
 import { serveHost } from './host-server.ts';
 import { createStandIn } from './stand-in.ts';
@@ -24,7 +25,7 @@ export async function mountedClient() {
   const standIn = createStandIn(origin);
   const server = await serveHost(built, standIn, origin);
   const context = await (await workerChromium()).newContext(contextOptions(server.url));
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_LIMIT);
   const { noise } = collectNoise(context, server.url);
   const page = await context.newPage();
   await page.goto('/');

@@ -50,7 +50,7 @@ const read = [...namedCalls(calls)].flatMap(([name, call]: [string, Call]) => {
 describe('the scenarios that only read', async () => {
   const before = await contents();
 
-  it.each(read)('send nothing but what can be sent to a marketplace of others: $name', { timeout: 60_000 }, async ({ call, scenario }) => {
+  it.each(read)('send nothing but what can be sent to a marketplace of others: $name', async ({ call, scenario }) => {
     for (const { sending, status } of scenario.succeeds) {
       const reply = await send(api.url, call, { token: api.adminToken, ...(await sending(api)) });
       expect(status === undefined ? successOf(call) : [status], reply.text.slice(0, 300)).toContain(reply.status);

@@ -63,11 +63,11 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   await selectionBar(page).waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
   const task = rows(page).first();
-  await task.getByText('298 lignes modifiées, 1 refusée').waitFor({ timeout: 60_000 });
+  await task.getByText('298 lignes modifiées, 1 refusée').waitFor();
   await task.getByText(/^Zlot \d{3}.: Contrat échu\.$/).waitFor();
   await expectNoViolations(page);
   await task.getByRole('button', { name: /^Réessayer la refusée/ }).click();
-  await task.getByText('299 lignes modifiées', { exact: true }).waitFor({ timeout: 60_000 });
+  await task.getByText('299 lignes modifiées', { exact: true }).waitFor();
   expect(await activeOnes('Zlot')).toHaveLength(1);
 
   const [changed] = await stack.marketplace.sql<{ uuid: string; name: string }>(
@@ -83,13 +83,13 @@ it('300 suppliers but one are an operation that goes on in «Tâches», where it
   await question.getByRole('button', { name: 'Oui', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
-  await rows(page).first().getByText('298 fiches rétablies, 1 laissée').waitFor({ timeout: 60_000 });
+  await rows(page).first().getByText('298 fiches rétablies, 1 laissée').waitFor();
   await rows(page)
     .first()
     .getByText(new RegExp(`^${changed?.name}.: changée depuis, laissée telle quelle\\.$`))
     .waitFor();
   expect(await activeOnes('Zlot')).toHaveLength(299);
-}, 180_000);
+});
 
 it('a small operation stays in its dialog, which says what became of it, unless it goes on in the background [BKO-004]', async () => {
   const page = await signedInPage(stack);
@@ -98,7 +98,7 @@ it('a small operation stays in its dialog, which says what became of it, unless 
   await stack.marketplace.faults([{ call: ACTIVATE, latencyMs: 1_500, times: 2 }]);
   const dialog = await disable(page);
   await dialog.getByRole('button', { name: 'Désactiver 12 fournisseurs' }).click();
-  await page.getByText('Statut de 12 fournisseurs modifié').first().waitFor({ timeout: 20_000 });
+  await page.getByText('Statut de 12 fournisseurs modifié').first().waitFor();
   await selectionBar(page).waitFor({ state: 'detached' });
   for (const state of await rows(page).getByRole('switch').all()) await expect.poll(() => state.isChecked()).toBe(false);
 
@@ -112,7 +112,7 @@ it('a small operation stays in its dialog, which says what became of it, unless 
   await page.getByRole('button', { name: 'Continuer en arrière-plan' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await stack.marketplace.faults([]);
-  await expect.poll(() => activeOnes('Petit').then((names) => names.length), { timeout: 20_000 }).toBe(12);
+  await expect.poll(() => activeOnes('Petit').then((names) => names.length)).toBe(12);
 });
 
 it('codes cannot be enabled again, which is said before they are disabled [BKO-005]', async () => {
@@ -147,7 +147,7 @@ it('variants of a product are archived but the default one, for good, which is s
   await page
     .getByText(/\d+ variants? archivés?/)
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
   await rows(page).first().getByText('Par défaut', { exact: true }).waitFor();
 });
@@ -175,5 +175,5 @@ it('all products of a company are hidden by the server, but the unticked ones [B
     const { total, bound } = await client.trpc.companies.restrictions.counts.query({ company: company?.uuid ?? '' });
     return total - bound;
   };
-  await expect.poll(left, { timeout: 30_000 }).toBe(1);
+  await expect.poll(left).toBe(1);
 });

@@ -39,7 +39,7 @@ it('the lots of codes are counted, and what is unsold is recalled with a preview
   expect(await counts()).toEqual(['3', '3', '0', '0']);
   await stack.marketplace.sql(`update product_code set gone_at = now() where name = 'LOT-EEEE-3'`);
   await lot.getByRole('button', { name: 'Compter le lot lot.csv' }).click();
-  await expect.poll(counts, { timeout: 20_000 }).toEqual(['3', '2', '0', '1']);
+  await expect.poll(counts).toEqual(['3', '2', '0', '1']);
   expect(await cell('Expiration')).toBe('31/12/2030');
   await expectNoViolations(page);
 
@@ -49,8 +49,6 @@ it('the lots of codes are counted, and what is unsold is recalled with a preview
   await recall.getByRole('button', { name: 'Annuler cet import' }).click();
   await recall.waitFor({ state: 'detached' });
   await expect
-    .poll(() => stack.marketplace.sql(`select name from product_code where name like 'LOT-EEEE-%' and gone_at is null`), {
-      timeout: 20_000,
-    })
+    .poll(() => stack.marketplace.sql(`select name from product_code where name like 'LOT-EEEE-%' and gone_at is null`))
     .toEqual([]);
 });

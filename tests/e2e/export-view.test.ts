@@ -25,7 +25,7 @@ it('a list gives its file, with the columns that it declares and its rows in the
     await settled(page);
     await rows(page).first().waitFor();
     const first = await rows(page).first().locator('.table-name').first().textContent();
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page)]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportView(page)]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${prefix}_.*\\.csv$`));
     const lines = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe(fileTitles(screen.list, columnsShown(screen.list, Object.keys(screen.list.columns))).join(';'));
@@ -43,8 +43,8 @@ it('a list is exported as it is shown: the file is downloaded automatically, and
   const status = (text: string) => page.getByRole('status').filter({ hasText: text });
   // The end is announced for some seconds, in which a slow machine may still be looking at the beginning.
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 30_000 }),
-    status('Export terminé').waitFor({ timeout: 30_000 }),
+    page.waitForEvent('download'),
+    status('Export terminé').waitFor(),
     exportView(page)
       .then(() => status('Export lancé').waitFor())
       .then(() => expectNoViolations(page)),
@@ -55,7 +55,7 @@ it('a list is exported as it is shown: the file is downloaded automatically, and
   // All pages, in the order of the screen.
   expect(lines.length).toBe(13);
   expect(lines.slice(1, 11).map((line) => line.split(';')[0])).toEqual(shown);
-  const [workbook] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page, 'XLSX')]);
+  const [workbook] = await Promise.all([page.waitForEvent('download'), exportView(page, 'XLSX')]);
   expect(workbook.suggestedFilename()).toMatch(/^categories_.*\.xlsx$/);
   await page.goto('/admin/jobs');
   await title(page, 'Tâches');

@@ -88,15 +88,12 @@ describe('an export', () => {
     await option.click();
     await Promise.all([
       page.getByText("Veuillez ne pas quitter la page pendant l'export", { exact: true }).waitFor(),
-      page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor({ timeout: 30_000 }),
+      page.getByText('Erreur lors du téléchargement', { exact: true }).waitFor(),
       submit(page).click(),
     ]);
     await page.getByText(/^Erreur lors du téléchargement\. \p{L}/u).waitFor();
     await stack.marketplace.faults([]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
-      page.getByRole('button', { name: 'Reprendre' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Reprendre' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^sold_product_2025-01-01_2025-12-31_\d{4}_\d{2}_\d{2}_\d{2}_\d{2}\.csv$/);
     expect((await downloaded(download)).length).toBeGreaterThan(0);
     await page.getByText(`Du 01/01/2025 au 31/12/2025, ${name}`).waitFor();
@@ -120,7 +117,7 @@ describe('an export', () => {
     await tasks.click();
     await page.getByRole('link', { name: 'Toutes les tâches' }).click();
     await title(page, 'Tâches');
-    await page.getByRole('row').filter({ hasText: 'Terminée' }).first().waitFor({ timeout: 30_000 });
+    await page.getByRole('row').filter({ hasText: 'Terminée' }).first().waitFor();
     await page
       .getByText(/^Disponible jusqu’au \d{2}\/\d{2}\/\d{4} à \d{2}h\d{2}$/)
       .first()
@@ -136,7 +133,7 @@ describe('an export', () => {
     await submit(page).click();
     await page.waitForURL(/job=/);
     await page.reload();
-    const downloading = page.waitForEvent('download', { timeout: 30_000 });
+    const downloading = page.waitForEvent('download');
     await stack.marketplace.faults([]);
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);

@@ -41,7 +41,7 @@ describe('the export form', () => {
     await day(page, 'début').fill('01/01/2020');
     await day(page, 'fin').fill('31/12/2099');
     const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
+      page.waitForEvent('download'),
       page
         .getByRole('status')
         .filter({ hasText: 'La quitter est pourtant sans risque : le fichier vous attendra dans « Tâches ».' })
@@ -58,7 +58,7 @@ describe('the export form', () => {
 
     await page.getByRole('radio', { name: 'XLSX' }).check();
     const [workbook] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
+      page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter', exact: true }).click(),
     ]);
     expect(workbook.suggestedFilename()).toMatch(/^unavailable_document_.*\.xlsx$/);
@@ -116,10 +116,7 @@ describe('the notices of an export', () => {
     const shown = async (text: string) => {
       // A notice may appear before its button is free again.
       await page.locator('button:not([aria-busy])', { hasText: 'Exporter' }).waitFor();
-      await Promise.all([
-        page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 }),
-        page.getByRole('button', { name: 'Exporter' }).click(),
-      ]);
+      await Promise.all([page.getByText(text, { exact: true }).waitFor(), page.getByRole('button', { name: 'Exporter' }).click()]);
       return (await lives.jsonValue()).filter((delay) => delay === 3_000 || delay === 4_000);
     };
     await stack.marketplace.faults([{ call: 'exports.soldCode', status: 400, body: {} }]);

@@ -89,7 +89,7 @@ describe('the CSV dialog of the positions', () => {
     await block(page, 'Premières lignes').getByRole('row').filter({ hasText: 'Refusée' }).first().waitFor();
     await expectNoViolations(page);
     await applied(page, '1 ligne');
-    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await state(page, 'Terminé en partie').waitFor();
     await wayBack(page).click();
     await expect.poll(() => rows(page).count()).toBe(1);
   });

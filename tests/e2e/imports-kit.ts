@@ -67,7 +67,7 @@ export async function planned(...given: Parameters<typeof prepared>): Promise<Kn
   const { own, page } = await prepared(...given);
   await check(page).click();
   await title(page, 'Import de codes');
-  await block(page, 'Plan').waitFor({ timeout: 20_000 });
+  await block(page, 'Plan').waitFor();
   return { own, page };
 }
 

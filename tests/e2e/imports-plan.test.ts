@@ -64,7 +64,7 @@ describe('the plan of an import', () => {
     await page.getByRole('checkbox', { name: /^Tout ou rien/ }).uncheck();
     await page.getByRole('checkbox', { name: 'Importer aussi la ligne à vérifier' }).check();
     await applied(page, '3 lignes');
-    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await state(page, 'Terminé en partie').waitFor();
     expect(await stockOf(stack, own)).toEqual(['P1', 'P2', 'P3']);
   });
 

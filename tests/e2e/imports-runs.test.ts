@@ -20,7 +20,7 @@ afterEach(() => stack.marketplace.faults([]));
 /** Interrupts an import while a lot is under way, whose reply comes when the worker knows of it: before it nothing would be sent. */
 async function interrupt(page: Page): Promise<void> {
   const { csvImportLot, job } = stack.services.db.prisma;
-  await expect.poll(() => csvImportLot.count({ where: { state: 'sending' } }), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => csvImportLot.count({ where: { state: 'sending' } })).toBe(1);
   const { uuid } = await job.findFirstOrThrow({ where: { kind: 'imports.apply', state: 'running' } });
   await block(page, 'Import en cours').getByRole('button', { name: 'Interrompre' }).click();
   await workerKnows(stack, uuid);
@@ -35,25 +35,25 @@ describe('an import that is applied', () => {
     await stack.marketplace.faults([{ call: 'catalogue.variants.list', latencyMs: 60_000, times: 1 }]);
     await check(page).click();
     const checking = block(page, 'Vérification du fichier et du stock');
-    await checking.getByText('Comparaison avec le stock…').waitFor({ timeout: 20_000 });
+    await checking.getByText('Comparaison avec le stock…').waitFor();
     // The size of the stock is unknown: no percentage is shown.
     expect(await checking.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
     await checking.getByRole('button', { name: 'Interrompre' }).click();
-    await page.getByRole('alert').getByText('La vérification a été interrompue.').waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').getByText('La vérification a été interrompue.').waitFor();
     await page.getByRole('heading', { name: 'Vérification interrompue' }).waitFor();
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
-    await apply(page, '5 lignes').waitFor({ timeout: 20_000 });
+    await apply(page, '5 lignes').waitFor();
 
     await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, times: 1 }]);
     await applied(page, '5 lignes');
     const progress = block(page, 'Import en cours');
-    await progress.getByText('0 ligne sur 5').waitFor({ timeout: 20_000 });
+    await progress.getByText('0 ligne sur 5').waitFor();
     expect(await progress.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     await expectNoViolations(page);
     await interrupt(page);
-    await page.getByText('Import interrompu : 2 lignes envoyées, 3 à envoyer.').waitFor({ timeout: 20_000 });
+    await page.getByText('Import interrompu : 2 lignes envoyées, 3 à envoyer.').waitFor();
     expect(await stockOf(stack, own)).toEqual(['A1', 'A2']);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Reprendre' }).click();
@@ -65,9 +65,9 @@ describe('an import that is applied', () => {
     const { own, page } = await planned(stack, FIVE);
     await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, cutAfterBytes: 0, times: 1 }]);
     await applied(page, '5 lignes');
-    await expect.poll(async () => (await stack.marketplace.requests(CODE_IMPORT)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await stack.marketplace.requests(CODE_IMPORT)).length).toBe(1);
     await stack.marketplace.faults([{ call: 'catalogue.variants.list', status: 403 }]);
-    await state(page, 'À vérifier').waitFor({ timeout: 30_000 });
+    await state(page, 'À vérifier').waitFor();
     const unknown = block(page, 'Lignes à vérifier').getByRole('table');
     await unknown.getByRole('row').filter({ hasText: 'A2' }).waitFor();
     expect(await unknown.getByRole('row').count()).toBe(3);
@@ -92,7 +92,7 @@ describe('the report of an import', () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await applied(page, '2 lignes');
-    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await state(page, 'Terminé en partie').waitFor();
     await page.reload();
     const report = block(page, 'Rapport');
     await report.getByRole('link', { name: '2 ajoutés' }).waitFor();
@@ -108,7 +108,7 @@ describe('the report of an import', () => {
     ]);
     expect((await downloaded(file)).toString('utf8')).toMatch(/SECRET-4711;demain/);
     const [workbook] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
+      page.waitForEvent('download'),
       report.getByRole('button', { name: 'Télécharger la correction en XLSX' }).click(),
     ]);
     expect(workbook.suggestedFilename()).toBe('a_corriger_codes.xlsx');
@@ -134,7 +134,7 @@ describe('the report of an import', () => {
   it('undoes the import after a preview of what that does [IPL-028]', async () => {
     const { own, page } = await planned(stack, 'code;expirationDate\nC1;\nC2;\nC3;demain\n');
     await applied(page, '2 lignes');
-    await state(page, 'Terminé en partie').waitFor({ timeout: 20_000 });
+    await state(page, 'Terminé en partie').waitFor();
     await stack.marketplace.sql(
       `update product_code set gone_at = now(), order_number = 'C-1', sold_line_id = (select min(id) from sold_line) where name = 'C1'
          and stock_id in (select stock.id from stock join variant on variant.id = variant_id where variant.uuid = $1)`,
@@ -146,7 +146,7 @@ describe('the report of an import', () => {
     await dialog.getByText('1 vendu depuis reste tel quel.').waitFor();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
-    await state(page, 'Annulé').waitFor({ timeout: 20_000 });
+    await state(page, 'Annulé').waitFor();
     await block(page, 'Lignes vendues depuis, et gardées').getByRole('row').filter({ hasText: 'C1' }).waitFor();
     await block(page, 'Rapport').getByRole('link', { name: '1 annulé' }).waitFor();
   });
@@ -156,7 +156,7 @@ describe('the report of an import', () => {
     await stack.marketplace.faults([{ call: CODE_IMPORT, blocked: true, times: 1 }]);
     await applied(page, '3 lignes');
     await interrupt(page);
-    await page.getByText('Import interrompu : 2 lignes envoyées, 1 à envoyer.').waitFor({ timeout: 20_000 });
+    await page.getByText('Import interrompu : 2 lignes envoyées, 1 à envoyer.').waitFor();
     const undo = page.getByRole('button', { name: 'Annuler cet import' });
     const dialog = page.getByRole('alertdialog', { name: 'Annuler cet import' });
     await stack.marketplace.faults([{ call: 'stock.codes.list', status: 403 }]);
@@ -170,14 +170,12 @@ describe('the report of an import', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect
-      .poll(() => stack.services.db.prisma.job.findFirst({ where: { kind: 'imports.undoPreview' }, orderBy: { createdAt: 'desc' } }), {
-        timeout: 20_000,
-      })
+      .poll(() => stack.services.db.prisma.job.findFirst({ where: { kind: 'imports.undoPreview' }, orderBy: { createdAt: 'desc' } }))
       .toMatchObject({ state: 'cancelled' });
     await stack.marketplace.faults([]);
     await undo.click();
     await dialog.getByText('2 codes encore en stock seront désactivés.').waitFor();
     await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
-    await state(page, 'Annulé').waitFor({ timeout: 20_000 });
+    await state(page, 'Annulé').waitFor();
   });
 });

@@ -104,7 +104,7 @@ describe('an import', () => {
     await stack.marketplace.faults([{ call: CODE_IMPORT, status: 422, body: { violations: [{ propertyPath: 'file', message }] } }]);
     const { own, page } = await planned(stack, 'code\nA1\n');
     await applied(page, '1 ligne');
-    await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe(`Fichier au mauvais format\n${message}`);
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe(`Fichier au mauvais format\n${message}`);
     await expectNoViolations(page);
     expect(await stockOf(stack, own)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Reprendre' }).count()).toBe(0);
@@ -122,7 +122,7 @@ describe('an import', () => {
     await expect.poll(() => errorOf(page, 'file').count()).toBe(0);
     await check(page).click();
     await applied(page, '1 ligne');
-    await expect.poll(() => errorOf(page, 'file').textContent(), { timeout: 20_000 }).toBe('Vos droits ne suffisent pas.');
+    await expect.poll(() => errorOf(page, 'file').textContent()).toBe('Vos droits ne suffisent pas.');
     await stack.marketplace.faults([]);
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await title(page, 'Codes');

@@ -64,7 +64,7 @@ it.each([
       failures += 1;
       return failures <= 3 ? refuse('UPSTREAM_DOWN', 502)(route) : route.continue();
     });
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), start(page)]);
+    const [download] = await Promise.all([page.waitForEvent('download'), start(page)]);
     expect((await downloaded(download)).length).toBeGreaterThan(10);
     expect(failures).toBeGreaterThan(3);
   },
@@ -86,5 +86,5 @@ it('a reload of the export form finds its job again through an outage', async ()
   await page
     .getByRole('region', { name: 'Export des produits vendus' })
     .getByText(/^Disponible jusqu’au /)
-    .waitFor({ timeout: 20_000 });
+    .waitFor();
 });

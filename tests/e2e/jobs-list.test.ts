@@ -39,12 +39,12 @@ describe('«Tâches»', () => {
     const other = await browser.newPage();
     await startExport(other, '01/01/2025', '30/06/2025');
     const row = task(tasks, '01/01/2025', '30/06/2025');
-    await row.getByText('En cours', { exact: true }).waitFor({ timeout: 20_000 });
+    await row.getByText('En cours', { exact: true }).waitFor();
     await row.getByRole('progressbar').waitFor();
     await row.getByText(/lignes · .+o · .+o\/s/).waitFor();
     await expectNoViolations(tasks);
     await stack.marketplace.faults([]);
-    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
+    await row.getByText('Terminée').waitFor();
     await row.getByText('admin@comptoir.example').waitFor();
     await row.getByText(/^Disponible jusqu’au /).waitFor();
     const [download] = await Promise.all([
@@ -61,11 +61,11 @@ describe('«Tâches»', () => {
     await startExport(page, '01/07/2025', '31/12/2025');
     await page.goto('/admin/jobs');
     const row = task(page, '01/07/2025', '31/12/2025');
-    await row.getByText('En cours', { exact: true }).waitFor({ timeout: 20_000 });
+    await row.getByText('En cours', { exact: true }).waitFor();
     await row.getByRole('button', { name: /^Interrompre/ }).click();
     await row.getByText('Interrompue').waitFor();
     await row.getByRole('button', { name: /^Reprendre/ }).click();
-    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
+    await row.getByText('Terminée').waitFor();
 
     const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir supprimer cette tâche ?' });
     await row.getByRole('button', { name: /^Supprimer/ }).click();
@@ -96,13 +96,13 @@ describe('«Tâches»', () => {
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
     await row.getByRole('button', { name: /^Réessayer maintenant/ }).click();
-    await row.getByText('Terminée').waitFor({ timeout: 30_000 });
+    await row.getByText('Terminée').waitFor();
 
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
     await startExport(page, '01/01/2026', '02/01/2026');
     await page.goto('/admin/jobs');
     const failed = task(page, '01/01/2026', '02/01/2026');
-    await failed.getByText('En échec').waitFor({ timeout: 30_000 });
+    await failed.getByText('En échec').waitFor();
     await failed.getByText('La place de marché a refusé la demande.').waitFor();
     await expectNoViolations(page);
   });

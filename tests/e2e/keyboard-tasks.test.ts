@@ -87,7 +87,7 @@ async function importCodes(page: Page): Promise<void> {
   await page.getByText(importTexts.chooseProduct, { exact: true }).first().waitFor();
   await chooseNext(page, /^Produit(?!s)/);
   // Listened for before the key: Playwright may tell the page too late that it takes the dialog.
-  const chosen = page.waitForEvent('filechooser', { timeout: 30_000 });
+  const chosen = page.waitForEvent('filechooser');
   await tabTo(page, /^Fichier CSV/);
   await page.keyboard.press('Enter');
   const chooser = await chosen;
@@ -100,11 +100,11 @@ async function importCodes(page: Page): Promise<void> {
   await tabTo(page, /^Vérifier le fichier/);
   await page.keyboard.press('Enter');
   await title(page, 'Import de codes');
-  await page.getByRole('button', { name: 'Importer 2 lignes' }).waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Importer 2 lignes' }).waitFor();
   await tabTo(page, /^Importer 2 lignes/);
   await page.keyboard.press('Enter');
   await confirm(page);
-  await expect.poll(() => stockOf(stack, own), { timeout: 20_000 }).toEqual(['CLAVIER-1', 'CLAVIER-2']);
+  await expect.poll(() => stockOf(stack, own)).toEqual(['CLAVIER-1', 'CLAVIER-2']);
 }
 
 async function disableCode(page: Page): Promise<void> {

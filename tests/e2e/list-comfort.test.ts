@@ -47,7 +47,7 @@ describe('the columns of a list', () => {
     const density = () => page.evaluate(() => document.documentElement.dataset.density);
     expect(await density()).toBe('compact');
 
-    const file = page.waitForEvent('download', { timeout: 30_000 });
+    const file = page.waitForEvent('download');
     await exportView(page);
     const [titles] = (await downloaded(await file)).toString('utf8').split('\r\n');
     expect(titles).toBe('\uFEFFNom;Slug;Statut;Archivée');

@@ -125,7 +125,7 @@ describe('the code screen', () => {
     await page.getByText('Ce compte est suspendu.').waitFor();
     await stack.marketplace.faults([{ call: 'session.verifyCode', status: 503 }]);
     await page.keyboard.type('333333');
-    await page.getByText("Une erreur inattendue s'est produite.").waitFor({ timeout: 20_000 });
+    await page.getByText("Une erreur inattendue s'est produite.").waitFor();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await title(page, 'Connexion');
     expect(await stored(page)).toEqual({});

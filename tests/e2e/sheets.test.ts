@@ -83,12 +83,12 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
     .getByText(/^L’opération est lancée/)
     .first()
     .waitFor();
-  await expect.poll(() => step.textContent(), { timeout: 20_000 }).toBe('5Rapport');
+  await expect.poll(() => step.textContent()).toBe('5Rapport');
   await page.getByRole('region').getByText('1 ligne modifiée').waitFor();
   await expectNoViolations(page);
   await page.goto('/admin/jobs');
   const task = rows(page).first();
-  await task.getByText('1 ligne modifiée', { exact: true }).waitFor({ timeout: 20_000 });
+  await task.getByText('1 ligne modifiée', { exact: true }).waitFor();
   await rows(page).nth(2).getByRole('link', { name: 'Voir le plan' }).waitFor();
   await task.getByRole('link', { name: 'Voir l’opération' }).click();
   await title(page, /a modifié par fichier un taux/);
@@ -114,7 +114,7 @@ it('rates are exported, changed in the spreadsheet, planned cell by cell, also w
   await question.getByRole('button', { name: 'Oui', exact: true }).click();
   await question.waitFor({ state: 'detached' });
   await page.goto('/admin/jobs');
-  await rows(page).first().getByText('1 fiche rétablie', { exact: true }).waitFor({ timeout: 20_000 });
+  await rows(page).first().getByText('1 fiche rétablie', { exact: true }).waitFor();
   await page.goto('/admin/catalogue/gift-card-product-api');
   await expect.poll(() => rows(page).first().textContent()).toBe(before);
 });

@@ -85,14 +85,14 @@ describe('«Tâches» beside the page', () => {
     const other = await browser.newPage();
     await startExport(other, '02/01/2025');
     const card = task(docked(page), '02/01/2025');
-    await card.getByRole('progressbar', { name: 'Export des produits vendus, Du 02/01/2025' }).waitFor({ timeout: 20_000 });
+    await card.getByRole('progressbar', { name: 'Export des produits vendus, Du 02/01/2025' }).waitFor();
     await card.getByText(/lignes · .+o$/).waitFor();
     await card.getByText(/o\/s$/).waitFor();
     await card.getByText('Vous pouvez quitter cette page : le fichier vous attendra ici.').waitFor();
     await docked(page).getByText('1 en cours').waitFor();
     await expectNoViolations(page);
     await stack.marketplace.faults([]);
-    await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
+    await card.getByText(/^Disponible jusqu’au /).waitFor();
     await card.getByText(/lignes · .+o · en .+s$/).waitFor();
     await expect.poll(() => docked(page).getByText('en cours').count()).toBe(0);
     const [download] = await Promise.all([
@@ -103,7 +103,7 @@ describe('«Tâches» beside the page', () => {
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
     await startExport(other, '04/01/2025');
     const failed = task(docked(page), '04/01/2025');
-    await failed.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
+    await failed.getByText('La place de marché a refusé la demande.').waitFor();
     await failed.getByRole('button', { name: /^Reprendre/ }).waitFor();
     await failed.getByRole('button', { name: 'Voir le détail' }).click();
     await failed.getByText(/^Lancée le /).waitFor();
@@ -125,14 +125,14 @@ describe('«Tâches» beside the page', () => {
       { call, blocked: true, times: 1 },
     ]);
     const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
+      page.waitForEvent('download'),
       (async () => {
         await exportView(page);
         const card = docked(page).getByRole('listitem').filter({ hasText: 'Export d’une liste' });
-        await card.getByText(/^8\d\s%$/).waitFor({ timeout: 20_000 });
+        await card.getByText(/^8\d\s%$/).waitFor();
         expect(await card.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^8\d/);
         await stack.marketplace.faults([]);
-        await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 20_000 });
+        await card.getByText(/^Disponible jusqu’au /).waitFor();
       })(),
     ]);
     expect((await downloaded(download)).toString('utf8').split('\r\n').length).toBeGreaterThan(500);
@@ -152,7 +152,7 @@ describe('«Tâches» beside the page', () => {
       .poll(() => panel.getByRole('button', { name: 'Fermer les tâches' }).evaluate((cross) => cross === document.activeElement))
       .toBe(true);
     const card = task(panel, '03/01/2025');
-    await card.getByRole('progressbar').waitFor({ timeout: 20_000 });
+    await card.getByRole('progressbar').waitFor();
     // Past the list, which is a scroll container.
     for (const _ of [1, 2]) await page.keyboard.press('Tab');
     await expect
@@ -162,7 +162,7 @@ describe('«Tâches» beside the page', () => {
     await card.getByText('Interrompue').waitFor();
     await card.getByRole('button', { name: /^Reprendre/ }).waitFor();
     await page.keyboard.press('Enter');
-    await card.getByText(/^Disponible jusqu’au /).waitFor({ timeout: 30_000 });
+    await card.getByText(/^Disponible jusqu’au /).waitFor();
     await expect
       .poll(() => card.getByRole('button', { name: /^Télécharger/ }).evaluate((fetch) => fetch === document.activeElement))
       .toBe(true);
@@ -222,11 +222,11 @@ describe('«Tâches» over the page', () => {
     await stack.marketplace.faults([{ call: CALL, status: 400, body: {} }]);
     const page = await browser.newPage();
     await startExport(page, '05/01/2025');
-    await page.getByText('La place de marché a refusé la demande.').waitFor({ timeout: 30_000 });
+    await page.getByText('La place de marché a refusé la demande.').waitFor();
     await page.route('**/trpc/**jobs.retry**', (route) => route.abort());
     const alert = page.getByRole('region', { name: 'Notifications', includeHidden: true }).locator('> *');
     // Those of the export itself.
-    await expect.poll(() => alert.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
     await button(page).click();
     await keepToastsOpen(page);
     await task(drawer(page), '05/01/2025')

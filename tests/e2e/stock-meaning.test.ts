@@ -106,7 +106,7 @@ describe('the stock of codes of a product', () => {
     await page.goto('/admin/catalogue/ListCodes?view=stock');
     await settled(page);
     const first = await rows(page).first().locator('.table-name').textContent();
-    const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), exportView(page)]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportView(page)]);
     expect(download.suggestedFilename()).toMatch(/^stock_codes_.*\.csv$/);
     const [head, line] = (await downloaded(download)).toString('utf8').replace('\uFEFF', '').split('\r\n');
     expect(head).toBe(
@@ -123,7 +123,7 @@ describe('the stock of documents', () => {
     const page = await signedInPage(stack);
     await page.goto('/admin/ListDocuments?view=blank');
     await settled(page);
-    const file = page.waitForEvent('download', { timeout: 30_000 });
+    const file = page.waitForEvent('download');
     await button(page).click();
     await page.getByText("Veuillez ne pas quitter la page pendant l'export").waitFor();
     const download = await file;
@@ -131,7 +131,7 @@ describe('the stock of documents', () => {
     expect((await downloaded(download)).toString('utf8')).toMatch(/^\uFEFF?Stock;Produit;/);
     expect(await stack.marketplace.requests('stock.documents.export')).toMatchObject([{ path: '/api/variant_product_documents/export' }]);
     const [workbook] = await Promise.all([
-      page.waitForEvent('download', { timeout: 30_000 }),
+      page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export de stock en XLSX' }).click(),
     ]);
     expect(workbook.suggestedFilename()).toMatch(/^export_stocks_.*\.xlsx$/);
@@ -142,6 +142,6 @@ describe('the stock of documents', () => {
     }
     await stack.marketplace.faults([{ call: 'stock.documents.export', status: 403 }]);
     await button(page).click();
-    await page.getByText('Erreur lors du téléchargement').waitFor({ timeout: 20_000 });
+    await page.getByText('Erreur lors du téléchargement').waitFor();
   });
 });

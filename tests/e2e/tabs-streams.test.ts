@@ -8,8 +8,6 @@ const stack = await startWebStack({ worker: 'child' });
 afterAll(() => stack.close());
 afterEach(() => stack.marketplace.faults([]));
 
-const LATER = { timeout: 20_000 };
-
 /** Streams of jobs that the server has open: those of one browser, once earlier tests have closed theirs. */
 const streams = async () => (await stack.services.metrics.streams.get()).values[0]?.value ?? 0;
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Tâches' });
@@ -20,7 +18,7 @@ const task = (page: Page, from: string) =>
 
 /** Tabs on a list, with «Tâches» beside it. */
 async function openTabs(browser: BrowserContext, count: number): Promise<Page[]> {
-  await expect.poll(streams, LATER).toBe(0);
+  await expect.poll(streams).toBe(0);
   await browser.addInitScript(() => location.protocol === 'http:' && localStorage.setItem('tasks:docked', 'yes'));
   const tabs: Page[] = [];
   for (let tab = 0; tab < count; tab += 1) {
@@ -68,16 +66,16 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
   it('all load and refresh, eight of them, on one stream, and all see a job to its end [STR-003]', async () => {
     const browser = await openBrowser(stack, { as: 'admin', width: 1536 });
     const tabs = await openTabs(browser, 8);
-    await expect.poll(streams, LATER).toBe(1);
+    await expect.poll(streams).toBe(1);
     await slow();
     await startExport(tabs[7] as Page, '06/01/2025');
-    await Promise.all(tabs.map((page) => task(page, '06/01/2025').getByRole('progressbar').waitFor(LATER)));
+    await Promise.all(tabs.map((page) => task(page, '06/01/2025').getByRole('progressbar').waitFor()));
     await stack.marketplace.faults([]);
     await Promise.all(
       tabs.map((page) =>
         task(page, '06/01/2025')
           .getByText(/^Disponible jusqu’au /)
-          .waitFor({ timeout: 30_000 }),
+          .waitFor(),
       ),
     );
     await Promise.all(
@@ -87,7 +85,7 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
         await rows(page).first().waitFor();
       }),
     );
-    await expect.poll(streams, LATER).toBe(1);
+    await expect.poll(streams).toBe(1);
   });
 
   it.each([
@@ -107,17 +105,17 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
   ])('go on seeing a job when the tab that holds the stream %s', async (_how, leave) => {
     const browser = await openBrowser(stack, { as: 'admin', width: 1536, hasOwnChromium: true });
     const [first, second] = (await openTabs(browser, 2)) as [Page, Page];
-    await expect.poll(streams, LATER).toBe(1);
+    await expect.poll(streams).toBe(1);
     await slow();
     await startExport(second, '07/01/2025');
-    await expect.poll(() => task(second, '07/01/2025').first().innerHTML(), LATER).toContain('progressbar');
+    await expect.poll(() => task(second, '07/01/2025').first().innerHTML()).toContain('progressbar');
     await leave(first);
     await stack.marketplace.faults([]);
     await task(second, '07/01/2025')
       .first()
       .getByText(/^Disponible jusqu’au /)
-      .waitFor({ timeout: 30_000 });
-    await expect.poll(streams, LATER).toBe(1);
+      .waitFor();
+    await expect.poll(streams).toBe(1);
   });
 
   it('hold no stream while all are hidden, and read what has changed when one is shown again', async () => {
@@ -125,18 +123,18 @@ describe('the tabs of one browser, over HTTP/1.1', () => {
     const tabs = await openTabs(browser, 2);
     const [first, second] = tabs as [Page, Page];
     for (const page of tabs) await setVisible(page, false);
-    await expect.poll(streams, LATER).toBe(0);
+    await expect.poll(streams).toBe(0);
     await startExport(first, '08/01/2025');
     const client = stack.services.db.pool;
     await expect
-      .poll(async () => (await client.query(`select state from job where detail like 'Du 08/01/2025%'`)).rows, LATER)
+      .poll(async () => (await client.query(`select state from job where detail like 'Du 08/01/2025%'`)).rows)
       .toEqual([{ state: 'succeeded' }]);
     expect(await task(second, '08/01/2025').count()).toBe(0);
     await setVisible(second, true);
     await task(second, '08/01/2025')
       .getByText(/^Disponible jusqu’au /)
       .waitFor();
-    await expect.poll(streams, LATER).toBe(1);
+    await expect.poll(streams).toBe(1);
   });
 });
 
@@ -161,18 +159,18 @@ describe('one tab of a browser that keeps the pages it leaves', () => {
     for (const [address, heading] of screens) {
       await page.goto(address);
       await title(page, heading);
-      await expect.poll(streams, LATER).toBe(1);
+      await expect.poll(streams).toBe(1);
     }
     await startExport(page, '09/01/2025');
     await task(page, '09/01/2025')
       .getByText(/^Disponible jusqu’au /)
-      .waitFor(LATER);
+      .waitFor();
     await page.evaluate(() => window.history.back());
     await title(page, 'Tableau de bord');
     expect(await page.evaluate(() => document.documentElement.dataset.fromCache)).toBe('yes');
     await task(page, '09/01/2025')
       .getByText(/^Disponible jusqu’au /)
       .waitFor();
-    await expect.poll(streams, LATER).toBe(1);
+    await expect.poll(streams).toBe(1);
   });
 });

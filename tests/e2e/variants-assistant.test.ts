@@ -109,7 +109,7 @@ describe('the assistant for variants', () => {
     await press(page, 'Créer');
     await page.getByRole('alertdialog', { name: QUESTION }).getByText('10 déclinaisons seront créées par une tâche').waitFor();
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Variants de Billet du port' }).waitFor();
     expect((await existing(product.uuid)).length).toBe(11);
     expect(await existing(product.uuid)).not.toContain('S4, C3');
@@ -144,7 +144,7 @@ describe('the assistant for variants', () => {
     await expect.poll(() => cell(page, 'Stock', 'S1, C2').evaluate((input) => input === document.activeElement)).toBe(true);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
     const { items } = await client.trpc.catalogue.variants.list.query({ product: product.uuid });
     const made = items.find(({ attributes }) => attributes.map(({ value }) => value).join() === 'S2,C1');
     const { values } = await client.trpc.catalogue.variants.get.query({ uuid: made?.uuid ?? '' });
@@ -175,7 +175,7 @@ describe('the assistant for variants', () => {
     expect(await cell(page, 'Prix', 'S1, C2').inputValue()).toBe('12,5');
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
     await page.goto(`/admin/addAttribut/${product.uuid}`);
     await page.getByRole('combobox', { name: 'Attribut 1', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Reprendre le brouillon/ }).count()).toBe(0);
@@ -207,7 +207,7 @@ describe('the assistant for variants', () => {
     await expectNoViolations(page);
     await press(page, 'Créer');
     await answer(page, QUESTION, 'Oui');
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
     expect((await existing(product.uuid)).sort()).toEqual(['S1, C1', 'S1, C2', 'S2, C1', 'S2, C2']);
   });
 
@@ -244,7 +244,7 @@ describe('the assistant for variants', () => {
     await page.getByText('Interrompue', { exact: true }).first().waitFor();
     await expect.poll(() => cell(page, 'Stock', 'S3, C2').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Reprendre\s: / }).click();
-    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor({ timeout: 20_000 });
+    await page.getByText('Les déclinaisons ont été créées !', { exact: true }).waitFor();
     expect((await existing(product.uuid)).length).toBe(6);
   });
 });

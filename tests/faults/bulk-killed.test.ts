@@ -24,7 +24,7 @@ it.each([
       { call: ACTIVATE, blocked: true, status: 503, times: 1 },
     ]);
     const { uuid } = await bulk.start.mutate({ list: 'suppliers', filters: { search: `Tué ${when}` }, except: [], action: 'disable' });
-    await until('the third call', async () => (await stack.marketplace.requests(ACTIVATE)).length === 3, { within: 20_000 });
+    await until('the third call', async () => (await stack.marketplace.requests(ACTIVATE)).length === 3);
     worker.signal('SIGKILL');
     await worker.ended;
     const { rows: sent } = await stack.services.db.pool.query<{ record: string }>(
@@ -39,14 +39,10 @@ it.each([
     // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
     await stack.services.db.pool.query('DELETE FROM record_lock');
     const next = await stack.spawnWorker();
-    const job = await until(
-      'the operation ends',
-      async () => {
-        const found = await jobs.get.query({ uuid });
-        return found.state === 'succeeded' && found;
-      },
-      { within: 60_000 },
-    );
+    const job = await until('the operation ends', async () => {
+      const found = await jobs.get.query({ uuid });
+      return found.state === 'succeeded' && found;
+    });
     expect(job.outcome?.bulk).toMatchObject({ done: 250, same: 0, refused: 0, gone: 0 });
     expect(await stack.marketplace.sql('select from supplier where uuid = any($1::uuid[]) and is_active', [uuids])).toEqual([]);
     const id = job.outcome?.bulk?.line ?? '';
@@ -56,5 +52,4 @@ it.each([
     expect(items.map(({ record }) => record).sort()).toEqual([...uuids].sort());
     await next.close();
   },
-  120_000,
 );

@@ -38,7 +38,7 @@ it('the lost reply of a lot is resolved by one attempt, although reading back ta
     { call: 'stock.codes.list', latencyMs: PAGE_LATENCY_MS },
   ]);
   await apply(uuid);
-  const done = await reaches(uuid, 'done', 100_000);
+  const done = await reaches(uuid, 'done');
   expect(done.outcomes).toMatchObject({ added: ROWS, refused: 0, moved: 0, unknown: 0 });
   expect(await stack.marketplace.requests('stock.codes.import')).toHaveLength(1);
   expect(await browser.trpc.jobs.get.query({ uuid: done.job ?? '' })).toMatchObject({ attempt: 1 });

@@ -7,10 +7,11 @@ import { until } from '../kit/until.ts';
 const CALL = 'stock.codes.import';
 /** Longer than the test. */
 const LATENCY_MS = 600_000;
+const REPLY_SECONDS = 15;
 
 const { stack, browser } = await signedInStack({
   worker: 'child',
-  config: { IMPORT_LOT_ROWS: '2', IMPORT_REPLY_SECONDS: '15', JOB_CANCEL_SECONDS: '1' },
+  config: { IMPORT_LOT_ROWS: '2', IMPORT_REPLY_SECONDS: `${REPLY_SECONDS}`, JOB_CANCEL_SECONDS: '1' },
 });
 const { check, apply, importFile, reaches, rows } = importsOf(browser);
 beforeEach(() => forgetImportedCodes(stack));
@@ -39,7 +40,8 @@ it('a lot that takes long ends when it is interrupted, as unknown, and is read b
   const codes = ['C1', 'C2', 'C3'];
   const { product, uuid } = await slowImport(codes);
   await imports.interrupt.mutate({ uuid });
-  const stopped = await reaches(uuid, 'uncertain', 10_000);
+  // Before its reply is given up.
+  const stopped = await reaches(uuid, 'uncertain', REPLY_SECONDS * 1_000);
   expect(stopped.outcomes).toMatchObject({ added: 0, unknown: 2 });
   expect(await rows(uuid, { outcome: 'unknown' })).toHaveLength(2);
   // Its place is free again for the next one of the same author.

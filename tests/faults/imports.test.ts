@@ -109,11 +109,10 @@ it.each(CASES)(
     const { state } = await until('the import to be read', () => browser.trpc.imports.get.query({ uuid }));
     if (state === 'planned') await importsOf(browser).apply(uuid);
     if (state === 'interrupted') await browser.trpc.imports.resume.mutate({ uuid });
-    const done = await reaches(uuid, 'done', 60_000);
+    const done = await reaches(uuid, 'done');
     expect((await stored(stack, product)).toSorted()).toEqual(names.toSorted());
     expect(done.outcomes).toEqual({ added: ROWS, refused: 0, moved: 0, unknown: 0, undone: 0, kept: 0, gone: 0 });
     expect(done.lots).toMatchObject({ rowsSent: ROWS, rowsTotal: ROWS });
     expect(await rows(uuid, { outcome: 'added' })).toHaveLength(ROWS);
   },
-  120_000,
 );

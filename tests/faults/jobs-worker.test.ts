@@ -17,7 +17,7 @@ eachBackend('a worker on %s', (backend) => {
 
   const startWorker = async () => {
     const worker = await bench.stack.spawnWorker();
-    await until('a worker', () => worker.output().includes('worker ready'), { within: 30_000 });
+    await until('a worker', () => worker.output().includes('worker ready'));
     return worker;
   };
   /** An export that `worker` is running. */

@@ -133,5 +133,4 @@ it.each(Object.entries(SCENARIOS).map(([name, scenario], place) => [name, scenar
       }
     }
   },
-  240_000,
 );

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Account } from './accounts.ts';
 import { startCachingChromium, workerChromium } from './chromium.ts';
 import { createBrowserClient } from './client.ts';
+import { WAIT_LIMIT } from './limits.ts';
 import type { Stack } from './stack.ts';
 
 export interface PageOptions {
@@ -128,7 +129,7 @@ export async function openBrowser(stack: Stack, options: PageOptions = {}): Prom
     ...contextOptions(stack.url, options),
     ...(state === undefined ? {} : { storageState: state }),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_LIMIT);
   endWithTest(context, stack, options.allow ?? [], () => context.close());
   return context;
 }
@@ -153,7 +154,7 @@ async function openWarmBrowser({ url: origin }: Stack, { locale }: PageOptions):
   if (warmBrowser?.origin === origin && warmBrowser.locale === locale) return warmBrowser;
   await warmBrowser?.context.close();
   const context = await (await workerChromium()).newContext(contextOptions(origin, locale === undefined ? {} : { locale }));
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_LIMIT);
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
   warmBrowser = { origin, locale, context, anchor, storage: await context.newCDPSession(anchor) };

@@ -51,7 +51,7 @@ export async function untilReady(what: string, child: ChildProcess, isReady: () 
     throw new Error(`it ended with ${code}`);
   });
   over.catch(() => undefined);
-  await Promise.race([until(`the ${what} to be ready`, isReady, { within: 60_000 }), over]).catch((cause: Error) => {
+  await Promise.race([until(`the ${what} to be ready`, isReady), over]).catch((cause: Error) => {
     throw new Error(`the ${what} did not start: ${cause.message}\n${child.output()}`, { cause });
   });
 }

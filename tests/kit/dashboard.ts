@@ -6,21 +6,14 @@ import { until } from './until.ts';
 /** Environment that lets a stack's worker compute the figures of the dashboard. */
 export const SERVICE = { MARKETPLACE_SERVICE_EMAIL: SERVICE_EMAIL, MARKETPLACE_SERVICE_PASSWORD: PASSWORD };
 
-/** The first computation reads each product separately, which may be slow. */
-const FIRST_TIME = { within: 60_000 };
-
 /** Requests another computation of a card; returns its row afterwards, with figures or with a failure. */
 export async function computeCard({ services }: Pick<Stack, 'services'>, name: CardName) {
   const { prisma } = services.db;
   const rowOf = () => prisma.dashboardCard.findUniqueOrThrow({ where: { name } });
-  await until(
-    `${name} to be taken first`,
-    async () => {
-      const { takenAt, failedAt } = await rowOf();
-      return takenAt !== null || failedAt !== null;
-    },
-    FIRST_TIME,
-  );
+  await until(`${name} to be taken first`, async () => {
+    const { takenAt, failedAt } = await rowOf();
+    return takenAt !== null || failedAt !== null;
+  });
   const endOf = ({ failure, takenAt, failedAt }: Awaited<ReturnType<typeof rowOf>>) => (failure === null ? takenAt : failedAt);
   const from = new Date();
   const request = () => prisma.dashboardCard.update({ where: { name }, data: { dueAt: from } });

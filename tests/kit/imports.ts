@@ -3,6 +3,7 @@ import type { ImportKind } from '@comptoir/shared/imports/columns';
 import type { ImportState } from '@comptoir/shared/imports/import';
 import pg from 'pg';
 import type { createBrowserClient } from './client.ts';
+import { WAIT_LIMIT } from './limits.ts';
 import type { OwnProduct } from './own-stock.ts';
 import type { Stack } from './stack.ts';
 import { until } from './until.ts';
@@ -32,7 +33,7 @@ export function importsOf(browser: Browser) {
   const start = (...given: Parameters<typeof startOf>) => imports.start.mutate(startOf(...given));
 
   /** The import, once it has this state. */
-  const reaches = (uuid: string, state: ImportState, within = 20_000) => {
+  const reaches = (uuid: string, state: ImportState, within = WAIT_LIMIT) => {
     let seen = '';
     return until(
       () => `the import is ${state}: ${seen}`,

@@ -98,10 +98,8 @@ export async function startReplicatedRedis() {
   await writeFile(file, [`port ${port}`, ...settings.map((line) => `sentinel ${line}`)].join('\n'));
   const sentinel = await startServer(port, [file, '--sentinel']);
   const untilKnown = () =>
-    until(
-      'the sentinel to know the replica',
-      async () => (await redisCommand(port, 'sentinel', 'replicas', MASTER)).includes(`${LOOPBACK}:${replica.port}`),
-      { within: 20_000 },
+    until('the sentinel to know the replica', async () =>
+      (await redisCommand(port, 'sentinel', 'replicas', MASTER)).includes(`${LOOPBACK}:${replica.port}`),
     );
   await untilKnown();
   return {

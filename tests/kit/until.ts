@@ -1,5 +1,7 @@
-/** Milliseconds between two checks of a condition. */
-const PACE = 25;
+import { WAIT_LIMIT } from './limits.ts';
+
+/** Milliseconds before the second check of a condition, and the most before a later one: a long wait must not keep a processor busy. */
+const PACE = { first: 25, most: 200, growth: 1.1 };
 
 /**
  * Waits until `read` returns something other than `undefined`, `null` or `false`, and returns it. An exception counts as "not yet"; the
@@ -9,10 +11,11 @@ const PACE = 25;
 export async function until<Value>(
   what: string | (() => string),
   read: () => Value | Promise<Value>,
-  { within = 20_000 }: { within?: number } = {},
+  { within = WAIT_LIMIT }: { within?: number } = {},
 ): Promise<Exclude<Value, undefined | null | false>> {
   const deadline = performance.now() + within;
   let cause: unknown;
+  let pace = PACE.first;
   for (;;) {
     try {
       const value = await read();
@@ -22,6 +25,8 @@ export async function until<Value>(
     }
     if (performance.now() > deadline)
       throw new Error(`waited ${within} ms in vain for: ${typeof what === 'string' ? what : what()}`, { cause });
-    await new Promise((resolve) => setTimeout(resolve, PACE));
+    const pause = pace;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pace = Math.min(pace * PACE.growth, PACE.most);
   }
 }

@@ -7,14 +7,10 @@ const { stack, browser } = await signedInStack({ worker: 'child' });
 const { bulk, catalogue, companies, history, jobs, stock } = browser.trpc;
 
 const reaches = (uuid: string, state: string) =>
-  until(
-    `the job is ${state}`,
-    async () => {
-      const job = await jobs.get.query({ uuid });
-      return job.state === state && job;
-    },
-    { within: 30_000 },
-  );
+  until(`the job is ${state}`, async () => {
+    const job = await jobs.get.query({ uuid });
+    return job.state === state && job;
+  });
 
 it('products, codes and documents are changed by the calls of their rows [BKO-001, BKO-005]', async () => {
   const products = await catalogue.products.list.query({ itemsPerPage: 100 });

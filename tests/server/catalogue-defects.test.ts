@@ -4,12 +4,12 @@ import { dayFromToday } from '../kit/dashboard.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { seedDefects } from './catalogue-defects-kit.ts';
-import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
+import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run, tables } = await indexStack({ products: 80 });
 const { products } = browser.trpc.catalogue;
 
-describe('the defects', COMPLETE_PASS, () => {
+describe('the defects', () => {
   const { productDefects } = browser.trpc.catalogue;
 
   it('are counted by kind, and each opens its rows [IDX-007]', async () => {

@@ -3,9 +3,6 @@ import type { Marketplace } from '@comptoir/server/marketplace/client';
 import { SERVICE } from '../kit/dashboard.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 
-/** For tests that read each product of the marketplace. */
-export const COMPLETE_PASS = { timeout: 180_000 };
-
 export interface TableRow {
   uuid: string;
   name: string;

@@ -5,7 +5,7 @@ import { FIXED_PROPERTIES, PROTOTYPES } from '@comptoir/shared/catalogue/product
 import { describe, expect, it } from 'vitest';
 import { NANTES } from '../kit/position-form.ts';
 import { productValuesFor } from '../kit/product-values.ts';
-import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
+import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run } = await indexStack({ products: 80 });
 const { products, productContents, properties } = browser.trpc.catalogue;
@@ -47,26 +47,22 @@ describe('a product', () => {
     expect(await copied(uuid)).toMatchObject({ isArchived: true });
   });
 
-  it(
-    'has the descriptions that were saved and removed, also when only these are named [IDX-003]',
-    async () => {
-      const [own] = await sql<{ product: string; uuid: string }>(
-        `select product.uuid as product, description.uuid from product_description as description
+  it('has the descriptions that were saved and removed, also when only these are named [IDX-003]', async () => {
+    const [own] = await sql<{ product: string; uuid: string }>(
+      `select product.uuid as product, description.uuid from product_description as description
        join variant on variant.id = variant_id and is_technical join master_product as product on product.id = product_id
        where trim(description.content) <> '' order by description.id limit 1`,
-      );
-      const { product = '', uuid = '' } = own ?? {};
-      const { descriptions } = await copied(product);
-      await sql(`update product_description set content = ' ' where uuid = $1`, [uuid]);
-      await run();
-      expect((await copied(product)).descriptions).toBe(descriptions - 1);
-      await productContents.saveDescription.mutate({ uuid, name: 'Accès', content: '<p>Quai sud</p>', position: 1 });
-      expect((await copied(product)).descriptions).toBe(descriptions);
-      await productContents.removeDescription.mutate({ uuid });
-      expect((await copied(product)).descriptions).toBe(descriptions - 1);
-    },
-    COMPLETE_PASS.timeout,
-  );
+    );
+    const { product = '', uuid = '' } = own ?? {};
+    const { descriptions } = await copied(product);
+    await sql(`update product_description set content = ' ' where uuid = $1`, [uuid]);
+    await run();
+    expect((await copied(product)).descriptions).toBe(descriptions - 1);
+    await productContents.saveDescription.mutate({ uuid, name: 'Accès', content: '<p>Quai sud</p>', position: 1 });
+    expect((await copied(product)).descriptions).toBe(descriptions);
+    await productContents.removeDescription.mutate({ uuid });
+    expect((await copied(product)).descriptions).toBe(descriptions - 1);
+  });
 
   it('that was read before a write is not stored over it, from the list or from its record [IDX-003]', async () => {
     const { uuid } = await anyProduct();
@@ -84,29 +80,25 @@ describe('a product', () => {
 });
 
 describe('a write to another record', () => {
-  it(
-    'a mended position is no longer one without a place [IDX-003]',
-    async () => {
-      const { uuid } = await anyProduct();
-      const [technical] = await sql<{ uuid: string; position: string }>(
-        `with technical as (select variant.id, variant.uuid from variant join master_product as product on product.id = product_id
+  it('a mended position is no longer one without a place [IDX-003]', async () => {
+    const { uuid } = await anyProduct();
+    const [technical] = await sql<{ uuid: string; position: string }>(
+      `with technical as (select variant.id, variant.uuid from variant join master_product as product on product.id = product_id
          where product.uuid = $1 and is_technical),
        own as (insert into geolocation (variant_id, manual_method, address, city) select id, 'address', '1 rue du Port', 'Brest' from technical
          returning uuid)
        select technical.uuid, own.uuid as position from technical, own`,
-        [uuid],
-      );
-      const { uuid: variant = '', position = '' } = technical ?? {};
-      await run();
-      const { unplaced } = await copied(uuid);
-      expect(unplaced).toBeGreaterThan(0);
-      const key = { variant, uuid: position };
-      const base = await browser.trpc.geolocations.get.query(key);
-      await browser.trpc.geolocations.update.mutate({ ...key, base, form: { ...base, ...NANTES }, age: 0 });
-      expect((await copied(uuid)).unplaced).toBe(unplaced - 1);
-    },
-    COMPLETE_PASS.timeout,
-  );
+      [uuid],
+    );
+    const { uuid: variant = '', position = '' } = technical ?? {};
+    await run();
+    const { unplaced } = await copied(uuid);
+    expect(unplaced).toBeGreaterThan(0);
+    const key = { variant, uuid: position };
+    const base = await browser.trpc.geolocations.get.query(key);
+    await browser.trpc.geolocations.update.mutate({ ...key, base, form: { ...base, ...NANTES }, age: 0 });
+    expect((await copied(uuid)).unplaced).toBe(unplaced - 1);
+  });
 
   it('a new supplier and its active shipping method are in the copy [IDX-003]', async () => {
     const entry = { name: 'Relais du port', hasFees: 'no', fees: '', email: '', phoneNumber: '', notes: '' } as const;

@@ -1,7 +1,7 @@
 import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { refusal } from '../kit/refusal.ts';
-import { COMPLETE_PASS, indexStack } from './catalogue-index-kit.ts';
+import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run, runWithPagesOf, runWithRow, tables, foreignWrite } = await indexStack({ products: 80 });
 const { marketplace } = stack;
@@ -27,7 +27,7 @@ const ofCopy = async () =>
     return { uuid, name, price: price === null ? null : Number(price), images, links: targets, state: stateOf(row) };
   });
 
-describe('the copy of the catalogue', COMPLETE_PASS, () => {
+describe('the copy of the catalogue', () => {
   it('is completed by several runs, each within its budget of calls, and equals the marketplace [IDX-004]', async () => {
     let runs = 0;
     for (let isComplete = false; !isComplete; runs += 1) {
@@ -74,7 +74,7 @@ describe('the copy of the catalogue', COMPLETE_PASS, () => {
   });
 });
 
-describe('a product that exists', COMPLETE_PASS, () => {
+describe('a product that exists', () => {
   it.each(['unreadable', 'missing'] as const)('stays in the copy when its row is %s in the list, with its links [IDX-004]', async (row) => {
     await run();
     const { uuid } = await catalogueProduct.findFirstOrThrow({ orderBy: { uuid: 'asc' } });
@@ -91,7 +91,7 @@ describe('a product that exists', COMPLETE_PASS, () => {
   });
 });
 
-describe('what is copied beside the products', COMPLETE_PASS, () => {
+describe('what is copied beside the products', () => {
   const { catalogueList, catalogueSupplier, catalogueVariants } = stack.services.db.prisma;
   const copies = async () => ({
     lists: await catalogueList.findMany({ select: { list: true, rows: true }, orderBy: { list: 'asc' } }),
@@ -148,7 +148,7 @@ describe('what is copied beside the products', COMPLETE_PASS, () => {
   });
 });
 
-describe('a page of the copy', COMPLETE_PASS, () => {
+describe('a page of the copy', () => {
   it('says its age and completeness, and its rows are read again [IDX-002]', async () => {
     await run();
     const { items } = await products.list.query({ state: 'active' });
@@ -174,7 +174,7 @@ describe('a search', () => {
     ({ uuid } = await catalogueProduct.findFirstOrThrow({ orderBy: { uuid: 'asc' } }));
     await foreignWrite(uuid, { name: 'Zanzibar Chèvrefeuille Cœur', reference: 'REF-77123-ZQ' });
     await run();
-  }, COMPLETE_PASS.timeout);
+  });
 
   it.each([
     ['words in any order', 'cœur zanzibar'],

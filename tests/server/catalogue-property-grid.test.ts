@@ -27,7 +27,7 @@ const save = (uuid: string, change: { all?: boolean; add?: string[]; remove?: st
 const bytesSent = async () =>
   (await stack.marketplace.requests('catalogue.propertyBindings.save')).map(({ headers }) => Number(headers['content-length']));
 
-describe('a result of thousands of variants', { timeout: 180_000 }, () => {
+describe('a result of thousands of variants', () => {
   it('is all selected by a flag, but those unticked afterwards, wherever they are, and no other uuid is sent [PRO-062, PRO-075]', async () => {
     const value = await aValue();
     const pages = await Promise.all([1, TOTAL / 250].map((page) => bindings().list.query({ value, page, itemsPerPage: 250 })));

@@ -38,15 +38,11 @@ const stateOf = async ({ masterProduct }: Batch) => {
   if (read === null) throw new Error('there is no task');
   return read;
 };
-const over = (batch: Batch, within = 60_000) =>
-  until(
-    'the end of the task',
-    async () => {
-      const read = await stateOf(batch);
-      return read.job.state !== 'queued' && read.job.state !== 'running' && read;
-    },
-    { within },
-  );
+const over = (batch: Batch) =>
+  until('the end of the task', async () => {
+    const read = await stateOf(batch);
+    return read.job.state !== 'queued' && read.job.state !== 'running' && read;
+  });
 const created = async ({ masterProduct }: Batch) =>
   (
     await stack.marketplace.sql<{ name: string }>(

@@ -26,9 +26,7 @@ async function start(name: 'http' | 'worker' | 'migrate', environment: Record<st
 }
 
 describe('a Postgres with TLS', () => {
-  it('serves every connection of servers and workers, of migrations, locks and notifications too, encrypted [OPS-010]', {
-    timeout: 120_000,
-  }, async () => {
+  it('serves every connection of servers and workers, of migrations, locks and notifications too, encrypted [OPS-010]', async () => {
     const { postgres, certificate, address } = await openTlsPostgres();
     const DATABASE_URL = address(`sslmode=verify-full&sslrootcert=${certificate}`);
     const stack = await startStack({ database: postgres, config: { DATABASE_URL, MIGRATE_AT_START: 'true' } });
@@ -45,7 +43,7 @@ describe('a Postgres with TLS', () => {
     expect(rows[0]?.count).toBeGreaterThan(5);
   });
 
-  it('whose certificate is not known ends each process at once with one sentence [OPS-004]', { timeout: 120_000 }, async () => {
+  it('whose certificate is not known ends each process at once with one sentence [OPS-004]', async () => {
     const { postgres, address } = await openTlsPostgres();
     onTestFinished(() => postgres.drop());
     for (const name of ['http', 'worker', 'migrate'] as const)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const sent = async (call: string) => (await stack.marketplace.requests(call)).at(-1)?.body as Record<string, unknown[]> | undefined;
 
 // Each saves all ids, and reads them again.
-describe('a filtered result of thousands of rows, of which a grid sends the ids in one save,', { timeout: 180_000 }, () => {
+describe('a filtered result of thousands of rows, of which a grid sends the ids in one save,', () => {
   it('is mapped to a category of URSSAF', async () => {
     const category = (await catalogue.urssafCategories.list.query({})).items[0]?.uuid ?? '';
     const { brandMapping } = catalogue;

@@ -102,7 +102,7 @@ it('a file of the journal has all lines, also those after its last page, each on
   const ofAuthor = LINES / 20;
   for (const search of [undefined, 'produit'])
     expect(await linesOf({ author: 'auteur7@comptoir.example', search })).toEqual([ofAuthor, ofAuthor, ofAuthor]);
-}, 60_000);
+});
 
 it.each([
   ['a few', 3],

@@ -20,14 +20,10 @@ async function disabled() {
   return { uuids, id: line?.id ?? '' };
 }
 const ended = (uuid: string, state: 'succeeded' | 'failed') =>
-  until(
-    `the job has ${state}`,
-    async () => {
-      const job = await jobs.get.query({ uuid });
-      return job.state === state && job;
-    },
-    { within: 25_000 },
-  );
+  until(`the job has ${state}`, async () => {
+    const job = await jobs.get.query({ uuid });
+    return job.state === state && job;
+  });
 const restored = async (uuids: readonly string[]) =>
   (await history.list.query({ act: 'restore', itemsPerPage: 20 })).items.filter(({ record }) => uuids.includes(record));
 

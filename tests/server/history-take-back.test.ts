@@ -24,14 +24,10 @@ const lastLine = async (act: 'disable' | 'restore') => {
   return line ?? expect.fail('no line');
 };
 const ended = async (uuid: string) =>
-  until(
-    'the operation is taken back',
-    async () => {
-      const job = await jobs.get.query({ uuid });
-      return job.state === 'succeeded' && job;
-    },
-    { within: 25_000 },
-  );
+  until('the operation is taken back', async () => {
+    const job = await jobs.get.query({ uuid });
+    return job.state === 'succeeded' && job;
+  });
 
 it('a bulk status is taken back record by record, without what was changed since, as a task and a line of its own [HIS-013]', async () => {
   const own = await newSuppliers(true, true, true, false);

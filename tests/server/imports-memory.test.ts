@@ -65,7 +65,7 @@ async function imported(rows: number) {
   await stack.marketplace.forget();
   const { uuid } = await check(product, `code;expirationDate\n${codes.join('\n')}\n`);
   await apply(uuid);
-  const { outcomes } = await reaches(uuid, 'done', 60_000);
+  const { outcomes } = await reaches(uuid, 'done');
   expect(outcomes).toMatchObject({ added: rows });
   vi.restoreAllMocks();
   const requests = await stack.marketplace.requests('stock.codes.import');
@@ -86,5 +86,5 @@ describe('an import of five times as many rows', () => {
     // Without statistics, each lot would be read by sorting all rows.
     const { rows } = await services.db.pool.query("SELECT reltuples FROM pg_class WHERE relname = 'csv_import_row'");
     expect(rows[0].reltuples).toBeGreaterThanOrEqual(MANY);
-  }, 120_000);
+  });
 });

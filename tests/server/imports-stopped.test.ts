@@ -61,7 +61,7 @@ it('an import and its undo that stop in the middle are in the history, and an un
     { count: 100, result: 'done' },
   ]);
   expect((await history.list.query({ act: 'undo', itemsPerPage: 1 })).items).toMatchObject([{ count: 100 }]);
-}, 120_000);
+});
 
 it.each([
   ['404', { status: 404, body: { '@type': 'Error', detail: 'Introuvable.' } }],

@@ -103,18 +103,14 @@ export async function openJobBench(backend: Backend, options: BenchOptions = {})
       return worker;
     },
     /** The `n`-th attempt of all, from 1, once it has started. */
-    attempt: (n: number) => until(`attempt ${n}`, () => started[n - 1], { within: 20_000 }),
+    attempt: (n: number) => until(`attempt ${n}`, () => started[n - 1]),
     started,
     accept: () => jobs.enqueue('exports.soldProduct', january, author, 'request-1'),
-    reaches: (uuid: string, state: string, within = 20_000) =>
-      until(
-        `job ${state}`,
-        async () => {
-          const job = await jobs.get(author, uuid);
-          return job.state === state && job;
-        },
-        { within },
-      ),
+    reaches: (uuid: string, state: string) =>
+      until(`job ${state}`, async () => {
+        const job = await jobs.get(author, uuid);
+        return job.state === state && job;
+      }),
     /** Everything in the store, unfinished files included. */
     stored: async () => (await readdir(filesDir)).filter((name) => name !== IDENTITY),
     async close() {

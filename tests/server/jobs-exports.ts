@@ -35,15 +35,11 @@ export async function openExportBench(options: StackOptions) {
     browser,
     get,
     start: (range: Range) => browser.trpc.exports.start.mutate({ type: 'soldProduct', ...range }),
-    reaches: (uuid: string, state: string, within = 30_000) =>
-      until(
-        `job ${state}`,
-        async () => {
-          const job = await get(uuid);
-          return job.state === state && job;
-        },
-        { within },
-      ),
+    reaches: (uuid: string, state: string) =>
+      until(`job ${state}`, async () => {
+        const job = await get(uuid);
+        return job.state === state && job;
+      }),
     /** The marketplace's reply to the same export, requested directly. */
     upstream: ({ start, end }: Range) => upstreamFile(`admin/export/sold_product/${start}/${end}`),
     upstreamFile,

@@ -87,7 +87,7 @@ if (hasRedisServer()) {
     expect(await check(persistent.url)).toEqual([]);
   });
 
-  it('jobs and limits work over TLS, with the account of the page for operators [OPS-009]', { timeout: 60_000 }, async () => {
+  it('jobs and limits work over TLS, with the account of the page for operators [OPS-009]', async () => {
     const redis = await tlsRedis(...ACCOUNT);
     const stack = await startStack({ config: { RATE_LIMIT_PER_MINUTE: '1000' } });
     onTestFinished(() => stack.close());

@@ -16,14 +16,10 @@ export function sheetsOf(browser: BrowserClient) {
   const { bulk, jobs } = browser.trpc;
   const { upload, download } = importsOf(browser);
   const ends = (uuid: string) =>
-    until(
-      'the job succeeds',
-      async () => {
-        const job = await jobs.get.query({ uuid });
-        return job.state === 'succeeded' && job;
-      },
-      { within: 90_000 },
-    );
+    until('the job succeeds', async () => {
+      const job = await jobs.get.query({ uuid });
+      return job.state === 'succeeded' && job;
+    });
 
   /** The exported cells, those of the titles first. */
   async function exported(order: Parameters<typeof bulk.exportSheet.mutate>[0]): Promise<string[][]> {

@@ -65,7 +65,7 @@ it('cells that were changed since the export are kept or put, one by one or all 
   expect(corrected.outcome?.sheet).toMatchObject({ cells: 2, records: 2, faults: 0, moved: 0 });
   await apply(corrected.uuid);
   expect(await Promise.all(uuids.map(valueOfRate))).toEqual([3, 6.5, 10, 6.5]);
-}, 90_000);
+});
 
 it('a value that a spreadsheet has calculated is written once although its reply is lost, and taken back [XLS-003, BKO-003, BKO-004]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
@@ -130,4 +130,4 @@ it('all or nothing: a fault, or a record that was changed since the plan, and no
   expect((await ends((await bulk.applySheet.mutate({ plan: again.uuid, allOrNothing: true })).uuid)).outcome?.bulk).toMatchObject({
     done: 4,
   });
-}, 90_000);
+});

@@ -55,7 +55,7 @@ it('a changed file is told as it was stored: a field that ends with another one 
   const taken = await ends((await history.takeBack.mutate({ id })).uuid);
   expect(taken.outcome).toMatchObject({ takeBack: { restored: 2, left: 0 }, refusals: [] });
   expect(await Promise.all([closed, priced].map(({ uuid }) => productOf(uuid)))).toEqual(before);
-}, 90_000);
+});
 
 it('a plan whose application ended in the middle is applied to its end, and its choices stay as they were applied [XLS-003]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
@@ -86,4 +86,4 @@ it('a plan whose application ended in the middle is applied to its end, and its 
   const { outcome } = await ends((await bulk.applySheet.mutate({ plan, allOrNothing: true })).uuid);
   expect(outcome?.bulk).toMatchObject({ done: 2, same: 1, refused: 0 });
   expect(await Promise.all(uuids.map((uuid) => rates.get.query({ uuid })))).toEqual(after);
-}, 90_000);
+});

@@ -86,7 +86,7 @@ it('products are exported, planned cell by cell, applied and taken back, without
   expect(taken.outcome?.takeBack).toEqual({ restored: 1, left: 1 });
   expect(await productOf(uuids[0] ?? '')).toEqual(before[0]);
   expect(await productOf(uuids[1] ?? '')).toMatchObject({ stockAlertThreshold: 11 });
-}, 90_000);
+});
 
 it('variants of a product are changed by their file, but the default one, and taken back [XLS-003]', async () => {
   const [titles = [], ...variants] = await exported({ list: 'variants', filters: { product: subjects.productOfVariants } });
@@ -104,7 +104,7 @@ it('variants of a product are changed by their file, but the default one, and ta
   const taken = await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(taken.outcome?.takeBack).toEqual({ restored: 1, left: 0 });
   expect((await catalogue.variants.get.query({ uuid })).values).toEqual(before);
-}, 90_000);
+});
 
 it('rates keep the rules of their form, what changes after the plan is refused, and the rest is taken back [XLS-003]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
@@ -136,7 +136,7 @@ it('rates keep the rules of their form, what changes after the plan is refused, 
   expect(await rates.get.query({ uuid: third })).toMatchObject({ reductionValue: 5 });
   await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(await rates.get.query({ uuid: first })).toEqual(before);
-}, 90_000);
+});
 
 it('another file is refused before anything is planned, and a plan is that of its author [XLS-003]', async () => {
   const rows = (await exported({ list: 'rates', filters: {} })).slice(0, 20);
@@ -149,4 +149,4 @@ it('another file is refused before anything is planned, and a plan is that of it
   const text = await ends((await bulk.checkSheet.mutate({ sheet: 'rates', file })).uuid);
   expect(text.outcome?.sheet?.problem).not.toBeNull();
   expect(await refusal(bulk.applySheet.mutate({ plan: crypto.randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' });
-}, 90_000);
+});

@@ -37,7 +37,7 @@ describe('an import that is applied', () => {
     await until('a first try', async () => (await jobOf(uuid)).failure === 'UPSTREAM_DOWN');
     await stack.marketplace.start();
     await stack.marketplace.faults([{ call: CALL, status: 503, times: 1 }]);
-    expect((await reaches(uuid, 'done', 40_000)).outcomes).toMatchObject({ added: 1 });
+    expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 1 });
     expect(await stockOf(stack, product)).toEqual(['ONE']);
   });
 
@@ -57,7 +57,7 @@ describe('an import that is applied', () => {
       );
     }
     await stack.marketplace.faults([]);
-    expect((await reaches(uuid, 'done', 40_000)).outcomes).toMatchObject({ added: 1, unknown: 0 });
+    expect((await reaches(uuid, 'done')).outcomes).toMatchObject({ added: 1, unknown: 0 });
     expect(await stockOf(stack, product)).toEqual(['ONE']);
   });
 
@@ -135,7 +135,7 @@ describe('an upload past its expiry', () => {
     await until('a first try', async () => (await jobOf(uuid)).failure === 'UPSTREAM_DOWN');
     await end(file);
     await stack.marketplace.faults([]);
-    expect(await reaches(uuid, state, 40_000)).toMatchObject({ refusals });
+    expect(await reaches(uuid, state)).toMatchObject({ refusals });
   });
 });
 

@@ -46,7 +46,7 @@ describe('a worker', () => {
       expect(text).toContain(line);
   });
 
-  it('counts the lots of imports by outcome [OPS-005]', { timeout: 60_000 }, async () => {
+  it('counts the lots of imports by outcome [OPS-005]', async () => {
     const stack = await startStack();
     onTestFinished(() => stack.close());
     const browser = createBrowserClient(stack.url);

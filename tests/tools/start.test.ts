@@ -68,9 +68,7 @@ async function expectPostgresRestarts(start: Start, { DATA_DIR, totalOfCategorie
   for (const name of ['postmaster', 'postmaster again']) {
     const before = pidOf();
     process.kill(before, 'SIGKILL');
-    await until(`${name} and everything on it`, async () => pidOf() !== before && (await totalOfCategories()) === total, {
-      within: 30_000,
-    });
+    await until(`${name} and everything on it`, async () => pidOf() !== before && (await totalOfCategories()) === total);
   }
   expect(start.output()).toContain('La base de données embarquée s’est arrêtée et redémarre');
 }
@@ -96,7 +94,7 @@ it('starts from an empty folder, repairs what is killed in it, leaves nothing be
   second.child.kill('SIGKILL');
   const main = processesOf(DATA_DIR).find(({ args }) => args.includes('tools/start.mjs') && !args.startsWith('sh '));
   process.kill(main?.pid ?? Number.NaN, 'SIGKILL');
-  await until('every process to end', () => processesOf(DATA_DIR).length === 0, { within: 40_000 });
+  await until('every process to end', () => processesOf(DATA_DIR).length === 0);
 
   const third = await folder.start();
   expect(third.output()).not.toContain('Catalogue de démonstration');

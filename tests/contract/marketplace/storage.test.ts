@@ -45,9 +45,7 @@ describe('the seed', () => {
   };
 
   // Each seed takes seconds, here four of them: one test for all that can be seen in two databases.
-  it('fills a database once, with the same catalogue for the same number and day, with another one after an interruption', {
-    timeout: 120_000,
-  }, async () => {
+  it('fills a database once, with the same catalogue for the same number and day, with another one after an interruption', async () => {
     const url = await migrated();
     expect(await isSeeded(url)).toBe(false);
     const done = await Promise.all([seed(url, { scale: 'small', now }), seed(url, { scale: 'small', now })]);
