@@ -76,6 +76,18 @@ it('the creation of variants that was retried and ends before its page has seen 
   await page.getByRole('heading', { level: 1, name: /^Variants de/ }).waitFor();
 });
 
+it('the creation of variants that was resumed is announced, whatever the last read of its results says [PVA-051, VAS-005]', async () => {
+  const { attributes } = await standIn.recorded('catalogue.variants.subject', { uuid: productOfVariants });
+  const axes = [{ attribute: attributes[0]?.uuid ?? '', values: [{ uuid: null, value: 'Marine' }] }];
+  const rows = [{ at: [0], price: null, stock: null, reference: null }];
+  answerJob();
+  // Read before the end, by a request that replaced the one after it.
+  standIn.answer('catalogue.variants.batch', () => ({ job: failed, axes, rows, items: [] }) as never);
+  await page.goto(`/admin/addAttribut/${productOfVariants}`);
+  await retry();
+  await page.getByText(variantContract.created).waitFor();
+});
+
 it('an import that was resumed and ends before its page has seen it run is announced, and returns to its list [IMP-007]', async () => {
   const read = await standIn.recorded('imports.get', { uuid: SHOWN_IMPORT });
   const counts = { new: 25, same: 0, refused: 0, doubtful: 0 };

@@ -105,7 +105,7 @@ function AddVariants({ uuid, of, read }: { uuid: string; of: Subject; read: Batc
   const { batch, isRunning, hasJustEnded, started } = useLastBatch(uuid, read);
   const title = texts.addTo(of.adminProductName || of.productName);
   if (batch !== null && isRunning) return <BatchRunning title={title} record={of.adminProductName || of.productName} batch={batch} />;
-  const unfinished = batch !== null && isUnfinished(batch) ? batch : null;
+  const unfinished = batch !== null && isUnfinished(batch.job) ? batch : null;
   return (
     <NewVariantsPage
       // A new form when a task has ended, with the combinations that are left.

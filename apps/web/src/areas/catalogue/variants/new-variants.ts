@@ -8,7 +8,7 @@ import { fold } from '@comptoir/shared/fold';
 import { valueKey } from '@comptoir/shared/visible-text';
 import { createForm } from '../../../kit/form/create-form.tsx';
 import { changeRow, type Keyed, nextKey, removeRow } from '../../../kit/form/keyed-rows.ts';
-import { isActive } from '../../../kit/jobs/job.ts';
+import { isActive, type Job } from '../../../kit/jobs/job.ts';
 import type { Inputs, Outputs } from '../../../lib/trpc.ts';
 
 export const NewVariants = createForm({
@@ -112,7 +112,7 @@ export function combinationsOf({ axes, rows, items }: Pick<Batch, 'axes' | 'rows
 }
 
 /** True for an ended task with combinations left to create. */
-export function isUnfinished({ job }: Batch): boolean {
+export function isUnfinished(job: Job): boolean {
   if (isActive(job)) return false;
   const counts = job.outcome?.creation;
   return job.state !== 'succeeded' || (counts != null && counts.refused + counts.incomplete > 0);

@@ -32,8 +32,8 @@ export function useLastBatch(uuid: string, read: Batch | null) {
       await readAgain();
       setStartedUuid(null);
       setEndedUuid(job.uuid);
-      const now = queryClient.getQueryData(lastBatch(uuid).queryKey);
-      if (now == null || isUnfinished(now)) return;
+      // The end that is told, and not the task as last read: another read may have replaced this one, or the task run again.
+      if (isUnfinished(job)) return;
       toast.success(contract.created);
       leaveSaved(href('listProductVariants', { uuid }));
     },
