@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { jobsOf } from '../kit/jobs.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
-const { bulk, history, jobs } = browser.trpc;
+const { bulk, history } = browser.trpc;
 const ACTIVATE = 'suppliers.suppliers.activate';
 
 it.each([
@@ -39,10 +40,7 @@ it.each([
     // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
     await stack.services.db.pool.query('DELETE FROM record_lock');
     const next = await stack.spawnWorker();
-    const job = await until('the operation ends', async () => {
-      const found = await jobs.get.query({ uuid });
-      return found.state === 'succeeded' && found;
-    });
+    const job = await jobsOf(browser).reaches(uuid);
     expect(job.outcome?.bulk).toMatchObject({ done: 250, same: 0, refused: 0, gone: 0 });
     expect(await stack.marketplace.sql('select from supplier where uuid = any($1::uuid[]) and is_active', [uuids])).toEqual([]);
     const id = job.outcome?.bulk?.line ?? '';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
@@ -32,7 +33,7 @@ it('a lot that takes long delays neither another import nor another job of its w
   const { uuid } = await slowImport(['A1', 'A2', 'A3']);
   expect((await importFile(await ownProduct(stack), 'code\nB1\nB2\nB3\n')).outcomes).toMatchObject({ added: 3 });
   const report = await exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-03-31' });
-  await until('the export', async () => (await jobs.get.query({ uuid: report.uuid })).state === 'succeeded');
+  await jobsOf(browser).reaches(report.uuid);
   expect((await imports.get.query({ uuid })).state).toBe('applying');
 });
 

@@ -6,6 +6,7 @@ import { createDatabase, hasRedis } from '../kit/databases.ts';
 import { repetitions } from '../kit/deep.ts';
 import { importsOf } from '../kit/imports.ts';
 import { startSharedServices } from '../kit/installation.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { hasPgbouncer } from '../kit/pgbouncer.ts';
 import { refusal } from '../kit/refusal.ts';
@@ -54,12 +55,10 @@ describe.runIf(hasCaddy() && hasPgbouncer() && hasRedis())('an installation of s
       expect(items.filter(({ name, isActive }) => /^Transporteur \d$/.test(name) && !isActive)).toHaveLength(8);
     }
 
-    const isDone = (uuid: string) =>
-      until('the job to be done', async () => (await second.trpc.jobs.get.query({ uuid })).state === 'succeeded');
     const upstream = await bench.upstream(RANGE);
     const exported = async () => {
       const { uuid } = await browser.trpc.exports.start.mutate({ type: 'soldProduct', ...RANGE });
-      await isDone(uuid);
+      await jobsOf(second).reaches(uuid);
       const { url } = await browser.trpc.jobs.ticket.mutate({ uuid });
       return Buffer.from(await (await browser.fetch(url)).arrayBuffer());
     };
@@ -83,7 +82,7 @@ describe.runIf(hasCaddy() && hasPgbouncer() && hasRedis())('an installation of s
     servers[0]?.signal('SIGKILL');
     await servers[0]?.ended;
     expect(await browser.trpc.session.me.query()).toMatchObject({ email: expect.any(String) });
-    await isDone(uuid);
+    await jobsOf(second).reaches(uuid);
 
     await browser.trpc.session.signOut.mutate();
     await until('the session to end', async () => (await refusal(second.trpc.session.me.query())).code === 'UNAUTHENTICATED');

@@ -9,9 +9,9 @@ import { createBrowserClient } from '../kit/client.ts';
 import { createDatabase, hasRedis, redisUrl } from '../kit/databases.ts';
 import { isDeep } from '../kit/deep.ts';
 import { importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { startStack } from '../kit/stack.ts';
-import { until } from '../kit/until.ts';
 
 const RANGE = { type: 'soldProduct', start: '2025-01-01', end: '2025-01-31' } as const;
 const release = lastRelease();
@@ -74,9 +74,7 @@ if (isDeep) {
         await before.signIn();
         const { uuid } = await before.trpc.suppliers.transporters.create.mutate({ name: 'Avant', isActive: true, vignette: null });
         const finished = await before.trpc.exports.start.mutate(RANGE);
-        const reaches = (browser: typeof before, job: string) =>
-          until('the job to be done', async () => (await browser.trpc.jobs.get.query({ uuid: job })).state === 'succeeded');
-        await reaches(before, finished.uuid);
+        await jobsOf(before).reaches(finished.uuid);
         const [first, second] = [await ownProduct(stack), await ownProduct(stack)];
         const imports = importsOf(before);
         const planned = await imports.check(first, 'code\nAVANT1\nAVANT2\n');
@@ -89,7 +87,7 @@ if (isDeep) {
         const nextWorker = await installation.startWorker('next');
         const after = createBrowserClient(next.url, before.cookies, before.tokens);
         expect(await after.trpc.session.me.query()).toEqual(await before.trpc.session.me.query());
-        await reaches(before, accepted.uuid);
+        await jobsOf(before).reaches(accepted.uuid);
         await after.trpc.suppliers.transporters.setActive.mutate({ uuid, isActive: false });
         await before.trpc.suppliers.transporters.setActive.mutate({ uuid, isActive: true });
         await importsOf(after).apply(planned.uuid);
@@ -103,7 +101,7 @@ if (isDeep) {
         const acceptedAfter = await after.trpc.exports.start.mutate(RANGE);
         await importsOf(after).apply(plannedAfter.uuid);
         await installation.startWorker('former');
-        await reaches(after, acceptedAfter.uuid);
+        await jobsOf(after).reaches(acceptedAfter.uuid);
         await importsOf(after).reaches(plannedAfter.uuid, 'done');
         // A release that is rolled back starts on the newer schema.
         const again = await installation.startServer('former');

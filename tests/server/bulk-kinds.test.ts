@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
+import { jobsOf } from '../kit/jobs.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
-const { bulk, catalogue, companies, history, jobs, stock } = browser.trpc;
+const { bulk, catalogue, companies, history, stock } = browser.trpc;
 
-const reaches = (uuid: string, state: string) =>
-  until(`the job is ${state}`, async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === state && job;
-  });
+const { reaches } = jobsOf(browser);
 
 it('products, codes and documents are changed by the calls of their rows [BKO-001, BKO-005]', async () => {
   const products = await catalogue.products.list.query({ itemsPerPage: 100 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
@@ -30,11 +31,7 @@ const activeOf = async (search: string) =>
   ).map(({ active }) => active);
 const disable = (search: string, except: string[] = []) =>
   bulk.start.mutate({ list: 'suppliers', filters: { search }, except, action: 'disable' });
-const reaches = (uuid: string, state: string) =>
-  until(`the job is ${state}`, async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === state && job;
-  });
+const { reaches } = jobsOf(browser);
 const sent = async () =>
   (await stack.marketplace.requests(ACTIVATE)).flatMap(({ body }) =>
     (body as { suppliers: { uuid: string }[] }).suppliers.map(({ uuid }) => uuid),
@@ -131,10 +128,7 @@ it('finds the refused rows of a call, names them, and tries only them again [BKO
   expect(await history.get.query({ id })).toMatchObject({ result: 'partial', count: 3 });
   await stack.marketplace.forget();
   await bulk.retryRefused.mutate({ uuid });
-  const again = await until('the retry', async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === 'succeeded' && job;
-  });
+  const again = await reaches(uuid);
   expect(again.outcome).toMatchObject({ bulk: { done: 4, refused: 0, line: id }, refusals: [] });
   expect(await sent()).toHaveLength(1);
   expect(await activeOf(search)).toEqual(uuids.map(() => false));

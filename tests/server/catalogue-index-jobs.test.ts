@@ -10,7 +10,7 @@ const { stack, browser, run } = await indexStack({ products: 80 });
 const { bulk, catalogue, history } = browser.trpc;
 const { prisma } = stack.services.db;
 const { sql } = stack.marketplace;
-const { ends, exported, check, apply } = sheetsOf(browser);
+const { reaches, exported, check, apply } = sheetsOf(browser);
 await run();
 // The worker makes no pass of its own.
 await prisma.catalogueCopy.updateMany({ data: { dueAt: new Date('2999-01-01') } });
@@ -29,19 +29,19 @@ it.each([
   const uuids = (await catalogue.products.list.query({ ...filters, itemsPerPage: 1_000 })).items.map(({ uuid }) => uuid);
   const before = await activeOf(uuids);
   expect(before.length).toBeGreaterThan(1);
-  const { outcome } = await ends((await bulk.start.mutate({ list: 'products', filters, except: [], action: 'disable' })).uuid);
+  const { outcome } = await reaches((await bulk.start.mutate({ list: 'products', filters, except: [], action: 'disable' })).uuid);
   expect(outcome?.bulk?.done).toBe(before.length);
   expect(await activeOf(uuids)).toEqual([]);
-  await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
+  await reaches((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(await activeOf(uuids)).toEqual(before);
 });
 
 it('the products of suppliers that a bulk operation switched off are inactive in the copy [IDX-003]', async () => {
   const { supplier, supplierName } = await prisma.catalogueProduct.findFirstOrThrow({ where: { supplier: { not: null }, active: true } });
   const order = { list: 'suppliers', filters: { search: supplierName ?? '' }, except: [], action: 'disable' } as const;
-  const { outcome } = await ends((await bulk.start.mutate(order)).uuid);
+  const { outcome } = await reaches((await bulk.start.mutate(order)).uuid);
   expect(await prisma.catalogueProduct.count({ where: { supplier, active: true } })).toBe(0);
-  await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
+  await reaches((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(await prisma.catalogueProduct.count({ where: { supplier, active: false } })).toBe(0);
 });
 
@@ -54,7 +54,7 @@ it('what a file has changed, and what was taken back, is in the copy when its jo
   const { outcome } = await apply((await check('products', [titles, row])).uuid);
   expect(outcome?.bulk?.done).toBe(1);
   expect(Number((await copied(uuid)).price)).toBe(12.34);
-  await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
+  await reaches((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect((await copied(uuid)).price).toEqual(price);
 });
 
@@ -103,6 +103,6 @@ it('the stock of a product whose codes were imported or disabled is in the copy 
 
   await count(4_003);
   const filters = { available: true, productName: code?.productName ?? '' };
-  await ends((await bulk.start.mutate({ list: 'codes', filters, except: [], action: 'disable' })).uuid);
+  await reaches((await bulk.start.mutate({ list: 'codes', filters, except: [], action: 'disable' })).uuid);
   expect((await copied(uuid)).stock).toBe(4_003);
 });

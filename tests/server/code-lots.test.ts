@@ -3,10 +3,10 @@ import { PASSWORD } from '../kit/accounts.ts';
 import { newAdministrator } from '../kit/administrators.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', config: { IMPORT_LOT_ROWS: '2' } });
 afterEach(() => stack.marketplace.faults([]));
@@ -16,7 +16,7 @@ const { check, apply, reaches, importFile, rows } = importsOf(browser);
 const lotOf = async (uuid: string) => (await imports.codeLots.list.query({ itemsPerPage: 100 })).items.find((lot) => lot.uuid === uuid);
 const counted = async (uuid: string) => {
   const job = await imports.codeLots.count.mutate({ uuid });
-  await until('the count', async () => (await browser.trpc.jobs.get.query({ uuid: job.uuid })).state === 'succeeded');
+  await jobsOf(browser).reaches(job.uuid);
   return (await lotOf(uuid))?.count;
 };
 

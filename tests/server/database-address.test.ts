@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCertificate } from '../kit/certificate.ts';
 import { spawnEntry } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { startOwnPostgres } from '../kit/own-postgres.ts';
 import { hasPgbouncer, startPgbouncer } from '../kit/pgbouncer.ts';
 import { startStack } from '../kit/stack.ts';
-import { until } from '../kit/until.ts';
 import { stackForFile } from './session-kit.ts';
 
 const bench = stackForFile();
@@ -35,7 +35,7 @@ describe('a Postgres with TLS', () => {
     const browser = createBrowserClient(server.url);
     await browser.signIn();
     const { uuid } = await browser.trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-31' });
-    await until('the export', async () => (await browser.trpc.jobs.get.query({ uuid })).state === 'succeeded');
+    await jobsOf(browser).reaches(uuid);
     const { rows } = await stack.services.db.pool.query<{ ssl: boolean; count: number }>(
       "select ssl, count(*)::int from pg_stat_ssl join pg_stat_activity using (pid) where backend_type = 'client backend' group by ssl",
     );

@@ -1,16 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
+import { jobsOf } from '../kit/jobs.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterEach(() => stack.marketplace.faults([]));
-const { bulk, history, jobs } = browser.trpc;
+const { bulk, history } = browser.trpc;
 const { suppliers } = browser.trpc.suppliers;
-const ends = (uuid: string) =>
-  until('the operation ends', async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === 'succeeded' && job;
-  });
+const { reaches } = jobsOf(browser);
 
 it('a record that an operation changes after its first one has the moment of its own change, and the order of it [HIS-001, HIS-010, HIS-013]', async () => {
   const rows = await stack.marketplace.sql<{ uuid: string }>(
@@ -21,7 +17,7 @@ it('a record that an operation changes after its first one has the moment of its
   await stack.marketplace.faults([{ call: 'suppliers.suppliers.activate', status: 422, body: refused, times: 2 }]);
   const order = { list: 'suppliers', filters: { search: 'Tard ' }, except: [], action: 'disable' } as const;
   const { uuid: job } = await bulk.start.mutate(order);
-  expect((await ends(job)).outcome?.bulk).toMatchObject({ done: 1, refused: 1 });
+  expect((await reaches(job)).outcome?.bulk).toMatchObject({ done: 1, refused: 1 });
   await stack.marketplace.faults([]);
   const read = await Promise.all(rows.map(({ uuid }) => suppliers.get.query({ uuid })));
   const base = read.find(({ isActive }) => isActive) ?? expect.fail('no refused supplier');
@@ -31,7 +27,7 @@ it('a record that an operation changes after its first one has the moment of its
   await suppliers.setActive.mutate({ uuid, isActive: false });
   await suppliers.setActive.mutate({ uuid, isActive: true });
   await bulk.retryRefused.mutate({ uuid: job });
-  const { outcome } = await ends(job);
+  const { outcome } = await reaches(job);
   expect(outcome?.bulk).toMatchObject({ done: 2, refused: 0 });
   const id = outcome?.bulk?.line ?? '';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { jobsOf } from '../kit/jobs.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', marketplaceClient: { breakerFailures: 1_000 } });
 afterEach(() => stack.marketplace.faults([]));
@@ -19,11 +19,7 @@ async function disabled() {
   const [line] = (await history.list.query({ act: 'disable', itemsPerPage: 1 })).items;
   return { uuids, id: line?.id ?? '' };
 }
-const ended = (uuid: string, state: 'succeeded' | 'failed') =>
-  until(`the job has ${state}`, async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === state && job;
-  });
+const { reaches } = jobsOf(browser);
 const restored = async (uuids: readonly string[]) =>
   (await history.list.query({ act: 'restore', itemsPerPage: 20 })).items.filter(({ record }) => uuids.includes(record));
 
@@ -34,10 +30,10 @@ it('a take-back that ends before its last record is in the history with what it 
     { call: ACTIVATE, status: 403, body: { '@type': 'Error', detail: 'Accès refusé.' }, times: 1 },
   ]);
   const { uuid } = await history.takeBack.mutate({ id });
-  await ended(uuid, 'failed');
+  await reaches(uuid, 'failed');
   expect(await restored(uuids)).toMatchObject([{ count: 1, result: 'partial', record: uuids[0] }]);
   await jobs.retry.mutate({ uuid });
-  expect((await ended(uuid, 'succeeded')).outcome?.takeBack).toEqual({ restored: 3, left: 0 });
+  expect((await reaches(uuid, 'succeeded')).outcome?.takeBack).toEqual({ restored: 3, left: 0 });
   expect(await restored(uuids)).toMatchObject([{ count: 3, result: 'done', record: uuids[0] }]);
 });
 
@@ -46,7 +42,7 @@ it('a record that is in conflict is left with its reason, and the others are tak
   await stack.marketplace.faults([
     { call: ACTIVATE, status: 409, body: { '@type': 'Error', detail: 'En cours de facturation.' }, times: 1 },
   ]);
-  const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid, 'succeeded');
+  const { outcome } = await reaches((await history.takeBack.mutate({ id })).uuid, 'succeeded');
   expect(outcome?.takeBack).toEqual({ restored: 2, left: 1 });
   expect(outcome?.refusals).toEqual([expect.stringContaining('En cours de facturation.')]);
   expect(await restored(uuids)).toMatchObject([{ count: 2, result: 'partial' }]);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { jobsOf } from '../kit/jobs.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
 import { until } from '../kit/until.ts';
@@ -6,7 +7,7 @@ import { until } from '../kit/until.ts';
 const { stack, browser } = await signedInStack({ marketplaceClient: { breakerFailures: 1_000 } });
 afterEach(() => stack.marketplace.faults([]));
 const worker = await stack.spawnWorker();
-const { suppliers: areas, history, jobs, stock } = browser.trpc;
+const { suppliers: areas, history, stock } = browser.trpc;
 const { suppliers } = areas;
 
 /** New suppliers, active or not. */
@@ -23,11 +24,7 @@ const lastLine = async (act: 'disable' | 'restore') => {
   const [line] = (await history.list.query({ act, itemsPerPage: 1 })).items;
   return line ?? expect.fail('no line');
 };
-const ended = async (uuid: string) =>
-  until('the operation is taken back', async () => {
-    const job = await jobs.get.query({ uuid });
-    return job.state === 'succeeded' && job;
-  });
+const { reaches } = jobsOf(browser);
 
 it('a bulk status is taken back record by record, without what was changed since, as a task and a line of its own [HIS-013]', async () => {
   const own = await newSuppliers(true, true, true, false);
@@ -40,7 +37,7 @@ it('a bulk status is taken back record by record, without what was changed since
   await stack.marketplace.sql('update supplier set is_active = true where uuid = $1', [second]);
   expect(await history.takeBackPlan.query({ id })).toEqual({ left: 2, changed: 1, unknown: 0, isRunning: false });
   const { uuid } = await history.takeBack.mutate({ id });
-  const { outcome, title } = await ended(uuid);
+  const { outcome, title } = await reaches(uuid);
   expect(title).toBe('Annulation d’une opération');
   expect(outcome?.takeBack).toEqual({ restored: 1, left: 2 });
   expect(outcome?.refusals).toEqual([
@@ -51,7 +48,7 @@ it('a bulk status is taken back record by record, without what was changed since
   const line = await lastLine('restore');
   expect(line).toMatchObject({ kind: 'supplier', count: 1, result: 'partial', record: own[2] });
   // The restore is an operation that can be taken back.
-  await ended((await history.takeBack.mutate({ id: line.id })).uuid);
+  await reaches((await history.takeBack.mutate({ id: line.id })).uuid);
   expect(await statesOf(own)).toEqual([false, true, false, false]);
 });
 
@@ -65,7 +62,7 @@ it('each record is set back once, also when the marketplace is down in between, 
     { call: 'suppliers.suppliers.activate', status: 502, afterEffect: true, times: 1 },
     { call: 'suppliers.suppliers.activate', status: 422, body: { '@type': 'Error', detail: 'Contrat échu.' }, times: 1 },
   ]);
-  const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid);
+  const { outcome } = await reaches((await history.takeBack.mutate({ id })).uuid);
   await stack.marketplace.faults([]);
   expect(outcome?.takeBack).toEqual({ restored: 2, left: 1 });
   expect(outcome?.refusals).toEqual([expect.stringContaining('Contrat échu.')]);
@@ -93,7 +90,7 @@ it('a worker that is killed in the middle leaves no record out, and the line is 
   // The lock of a dead process expires after fifteen seconds, which the test does not wait for.
   await stack.services.db.pool.query('DELETE FROM record_lock');
   const next = await stack.spawnWorker();
-  expect((await ended(uuid)).outcome?.takeBack).toEqual({ restored: own.length, left: 0 });
+  expect((await reaches(uuid)).outcome?.takeBack).toEqual({ restored: own.length, left: 0 });
   expect(await statesOf(own)).toEqual([true, true, true, true]);
   const lines = (await history.list.query({ act: 'restore', itemsPerPage: 10 })).items.filter(({ record }) => record === own[0]);
   expect(lines).toMatchObject([{ count: own.length, result: 'done' }]);
@@ -107,7 +104,7 @@ it('records that the history did not store are told as left [HIS-013]', async ()
   await stack.services.db.pool.query('DELETE FROM audit_target WHERE line_id = $1 AND place = 1', [id]);
   expect(await history.takeBackPlan.query({ id })).toEqual({ left: 1, changed: 0, unknown: 1, isRunning: false });
   const next = await stack.spawnWorker();
-  const { outcome } = await ended((await history.takeBack.mutate({ id })).uuid);
+  const { outcome } = await reaches((await history.takeBack.mutate({ id })).uuid);
   expect(outcome?.takeBack).toEqual({ restored: 1, left: 1 });
   expect(outcome?.refusals).toEqual(['L’historique n’a pas gardé 1 des fiches de cette opération.']);
   await next.close();

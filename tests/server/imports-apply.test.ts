@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetImportedCodes, importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { type OwnProduct, ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
@@ -21,10 +22,7 @@ const FIVE = 'code\nA1\nA2\nA3\nA4\nA5\n';
 /** The finished job that determines what undoing the import would do. */
 const undoPreview = async (uuid: string) => {
   const job = await imports.undoPreview.mutate({ uuid });
-  return until('the stock is read', async () => {
-    const view = await jobs.get.query({ uuid: job.uuid });
-    return view.state === 'succeeded' && view;
-  });
+  return jobsOf(browser).reaches(job.uuid);
 };
 const lots = () => stack.marketplace.requests(CALL);
 const add = ({ uuid }: OwnProduct, name: string) =>

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { writeStock } from '@comptoir/server/areas/imports/stock.sql';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct, stockOf } from '../kit/own-stock.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
 const { check, apply, reaches, importFile, download, start, upload } = importsOf(browser);
-const { imports, exports, jobs, geolocations } = browser.trpc;
+const { imports, exports, geolocations } = browser.trpc;
 
 const HEADER = 'address;zipCode;city;country;latitude;longitude\r\n';
 type View = Parameters<typeof exports.view.mutate>[0];
 const exported = async (view: View, procedure: 'view' | 'viewWithCodes' = 'view') => {
   const { uuid } = await exports[procedure].mutate(view);
-  await until('the file', async () => (await jobs.get.query({ uuid })).state === 'succeeded');
+  await jobsOf(browser).reaches(uuid);
   return new Uint8Array(await download(uuid));
 };
 

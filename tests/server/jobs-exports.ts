@@ -4,8 +4,8 @@ import type { ExportForm } from '@comptoir/shared/exports/exports';
 import type { FileFormat } from '@comptoir/shared/list/file';
 import { ACCOUNTS, PASSWORD } from '../kit/accounts.ts';
 import { createBrowserClient } from '../kit/client.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { type StackOptions, startStack } from '../kit/stack.ts';
-import { until } from '../kit/until.ts';
 
 type Range = Pick<ExportForm, 'start' | 'end'> & { type?: ExportType; supplier?: string; supplierName?: string; format?: FileFormat };
 
@@ -35,11 +35,7 @@ export async function openExportBench(options: StackOptions) {
     browser,
     get,
     start: (range: Range) => browser.trpc.exports.start.mutate({ type: 'soldProduct', ...range }),
-    reaches: (uuid: string, state: string) =>
-      until(`job ${state}`, async () => {
-        const job = await get(uuid);
-        return job.state === state && job;
-      }),
+    ...jobsOf(browser),
     /** The marketplace's reply to the same export, requested directly. */
     upstream: ({ start, end }: Range) => upstreamFile(`admin/export/sold_product/${start}/${end}`),
     upstreamFile,

@@ -6,10 +6,10 @@ import { checkRedis } from '@comptoir/server/redis-check';
 import { redisOptions } from '@comptoir/server/redis-config';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { keepLog } from '../kit/log.ts';
 import { hasRedisServer, startOwnRedis, startTlsRedis } from '../kit/own-redis.ts';
 import { startStack } from '../kit/stack.ts';
-import { until } from '../kit/until.ts';
 
 const SESSION_KEY = Buffer.alloc(32).toString('base64');
 
@@ -96,7 +96,7 @@ if (hasRedisServer()) {
     const browser = createBrowserClient(server.url);
     await browser.signIn();
     const { uuid } = await browser.trpc.exports.start.mutate({ type: 'soldProduct', start: '2025-01-01', end: '2025-01-31' });
-    await until('the export', async () => (await browser.trpc.jobs.get.query({ uuid })).state === 'succeeded');
+    await jobsOf(browser).reaches(uuid);
     for (const { output } of [server, worker]) expect(output()).not.toContain('NOPERM');
   });
 }

@@ -2,7 +2,7 @@ import { readSheet } from '@comptoir/server/csv/workbook';
 import { SHEETS, type SheetName } from '@comptoir/shared/bulk/sheets';
 import type { BrowserClient } from '../kit/client.ts';
 import { importsOf } from '../kit/imports.ts';
-import { until } from '../kit/until.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { workbook } from '../kit/workbook.ts';
 
 /** The column of a field. */
@@ -13,20 +13,16 @@ export const set = (sheet: SheetName, row: string[], values: Readonly<Record<str
 
 /** Actions of an administrator on files that are changed in a spreadsheet, through the API. */
 export function sheetsOf(browser: BrowserClient) {
-  const { bulk, jobs } = browser.trpc;
+  const { bulk } = browser.trpc;
   const { upload, download } = importsOf(browser);
-  const ends = (uuid: string) =>
-    until('the job succeeds', async () => {
-      const job = await jobs.get.query({ uuid });
-      return job.state === 'succeeded' && job;
-    });
+  const { reaches } = jobsOf(browser);
 
   /** The exported cells, those of the titles first. */
   async function exported(order: Parameters<typeof bulk.exportSheet.mutate>[0]): Promise<string[][]> {
     return cellsOf((await bulk.exportSheet.mutate(order)).uuid);
   }
   async function cellsOf(job: string): Promise<string[][]> {
-    const bytes = await download((await ends(job)).uuid);
+    const bytes = await download((await reaches(job)).uuid);
     const rows: string[][] = [];
     for await (const batch of readSheet(async function* () {
       yield bytes;
@@ -36,9 +32,9 @@ export function sheetsOf(browser: BrowserClient) {
   }
   const check = async (sheet: SheetName, rows: string[][]) => {
     const { uuid: file } = await upload(workbook({ Feuille: rows }), 'modifie.xlsx');
-    return ends((await bulk.checkSheet.mutate({ sheet, file })).uuid);
+    return reaches((await bulk.checkSheet.mutate({ sheet, file })).uuid);
   };
   const rowsOf = async (plan: string) => (await bulk.sheetRows.query({ plan, itemsPerPage: 100 })).items;
-  const apply = async (plan: string) => ends((await bulk.applySheet.mutate({ plan })).uuid);
-  return { ends, exported, cellsOf, upload, check, rowsOf, apply };
+  const apply = async (plan: string) => reaches((await bulk.applySheet.mutate({ plan })).uuid);
+  return { reaches, exported, cellsOf, upload, check, rowsOf, apply };
 }

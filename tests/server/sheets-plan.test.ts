@@ -4,12 +4,11 @@ import { newAdministrator } from '../kit/administrators.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { refusal } from '../kit/refusal.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 import { set, sheetsOf } from './sheets-kit.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
-const { bulk, jobs, rates } = browser.trpc;
-const { ends, exported, cellsOf, check, rowsOf, apply } = sheetsOf(browser);
+const { bulk, rates } = browser.trpc;
+const { reaches, exported, cellsOf, check, rowsOf, apply } = sheetsOf(browser);
 
 it('cells that were changed since the export are kept or put, one by one or all at once, by their author alone; refused rows come back as a file of the same format [XLS-003]', async () => {
   const [titles = [], ...all] = await exported({ list: 'rates', filters: {} });
@@ -81,7 +80,7 @@ it('a value that a spreadsheet has calculated is written once although its reply
   await stack.marketplace.faults([]);
   expect([outcome?.bulk, await read()]).toMatchObject([{ done: 1, refused: 0, unknown: 0 }, 7.15]);
   const { uuid } = await browser.trpc.history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' });
-  expect((await ends(uuid)).outcome?.takeBack).toEqual({ restored: 1, left: 0 });
+  expect((await reaches(uuid)).outcome?.takeBack).toEqual({ restored: 1, left: 0 });
   expect(await read()).toBe(before);
 });
 
@@ -115,10 +114,7 @@ it('all or nothing: a fault, or a record that was changed since the plan, and no
   const before = await valuesOf();
   await stack.marketplace.forget();
   const { uuid } = await bulk.applySheet.mutate({ plan, allOrNothing: true });
-  const job = await until('the job fails', async () => {
-    const read = await jobs.get.query({ uuid });
-    return read.state === 'failed' && read;
-  });
+  const job = await reaches(uuid, 'failed');
   expect(job).toMatchObject({
     failure: 'CONFLICT',
     outcome: { refusals: [expect.stringContaining('Rien n’a été écrit'), expect.stringContaining('Changée depuis le plan.')] },
@@ -127,7 +123,7 @@ it('all or nothing: a fault, or a record that was changed since the plan, and no
   expect(await valuesOf()).toEqual(before);
   expect((await bulk.sheetPlan.query({ uuid: plan })).application).toEqual({ uuid, state: 'failed' });
   const again = await check('rates', [titles, ...chosen.slice(0, -1)]);
-  expect((await ends((await bulk.applySheet.mutate({ plan: again.uuid, allOrNothing: true })).uuid)).outcome?.bulk).toMatchObject({
+  expect((await reaches((await bulk.applySheet.mutate({ plan: again.uuid, allOrNothing: true })).uuid)).outcome?.bulk).toMatchObject({
     done: 4,
   });
 });

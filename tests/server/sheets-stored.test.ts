@@ -5,7 +5,7 @@ import { set, sheetsOf } from './sheets-kit.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
 const { bulk, catalogue, history, rates } = browser.trpc;
-const { ends, exported, check, rowsOf, apply } = sheetsOf(browser);
+const { reaches, exported, check, rowsOf, apply } = sheetsOf(browser);
 
 const productOf = async (uuid: string) => {
   const { values } = await catalogue.products.get.query({ uuid });
@@ -52,7 +52,7 @@ it('a changed file is told as it was stored: a field that ends with another one 
       { field: 'priceReduction', value: '1' },
     ]),
   );
-  const taken = await ends((await history.takeBack.mutate({ id })).uuid);
+  const taken = await reaches((await history.takeBack.mutate({ id })).uuid);
   expect(taken.outcome).toMatchObject({ takeBack: { restored: 2, left: 0 }, refusals: [] });
   expect(await Promise.all([closed, priced].map(({ uuid }) => productOf(uuid)))).toEqual(before);
 });
@@ -83,7 +83,7 @@ it('a plan whose application ended in the middle is applied to its end, and its 
 
   expect(await bulk.sheetPlan.query({ uuid: plan })).toMatchObject({ isBegun: true, application: { state: 'failed' } });
   expect(await refusal(bulk.chooseSheet.mutate({ uuid: plan, choice: 'keep' }))).toMatchObject({ code: 'REFUSED' });
-  const { outcome } = await ends((await bulk.applySheet.mutate({ plan, allOrNothing: true })).uuid);
+  const { outcome } = await reaches((await bulk.applySheet.mutate({ plan, allOrNothing: true })).uuid);
   expect(outcome?.bulk).toMatchObject({ done: 2, same: 1, refused: 0 });
   expect(await Promise.all(uuids.map((uuid) => rates.get.query({ uuid })))).toEqual(after);
 });

@@ -10,7 +10,7 @@ const { stack, browser } = await signedInStack({ worker: 'child' });
 const { bulk, catalogue, history, rates } = browser.trpc;
 const subjects = await listSubjects(stack.marketplace.sql);
 
-const { ends, exported, upload, check, rowsOf, apply } = sheetsOf(browser);
+const { reaches, exported, upload, check, rowsOf, apply } = sheetsOf(browser);
 
 /** The values of a product's form, without what only a read knows. */
 const productOf = async (uuid: string) => {
@@ -82,7 +82,7 @@ it('products are exported, planned cell by cell, applied and taken back, without
   expect(ofFile).toMatchObject({ act: 'sheet', sheet: { ...sheet, line: { line: 3, rank: 2 } } });
 
   await changeElsewhere(uuids[1] ?? '', { stockAlertThreshold: 11 });
-  const taken = await ends((await history.takeBack.mutate({ id })).uuid);
+  const taken = await reaches((await history.takeBack.mutate({ id })).uuid);
   expect(taken.outcome?.takeBack).toEqual({ restored: 1, left: 1 });
   expect(await productOf(uuids[0] ?? '')).toEqual(before[0]);
   expect(await productOf(uuids[1] ?? '')).toMatchObject({ stockAlertThreshold: 11 });
@@ -101,7 +101,7 @@ it('variants of a product are changed by their file, but the default one, and ta
   const { outcome } = await apply(plan.uuid);
   expect(outcome?.bulk).toMatchObject({ done: 1, refused: 0 });
   expect((await catalogue.variants.get.query({ uuid })).values).toEqual({ ...before, productName: 'Variant du tableur' });
-  const taken = await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
+  const taken = await reaches((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(taken.outcome?.takeBack).toEqual({ restored: 1, left: 0 });
   expect((await catalogue.variants.get.query({ uuid })).values).toEqual(before);
 });
@@ -134,7 +134,7 @@ it('rates keep the rules of their form, what changes after the plan is refused, 
   expect(outcome?.refusals).toEqual([expect.stringContaining('Changée depuis le plan.')]);
   expect(await rates.get.query({ uuid: first })).toEqual({ ...before, reductionValue: 4.25, maxPrice: 149 });
   expect(await rates.get.query({ uuid: third })).toMatchObject({ reductionValue: 5 });
-  await ends((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
+  await reaches((await history.takeBack.mutate({ id: outcome?.bulk?.line ?? '' })).uuid);
   expect(await rates.get.query({ uuid: first })).toEqual(before);
 });
 
@@ -146,7 +146,7 @@ it('another file is refused before anything is planned, and a plan is that of it
   const unknown = await check('rates', [['Produit', 'Prix']]);
   expect(unknown.outcome?.sheet).toMatchObject({ problem: expect.stringContaining('n’est pas un classeur exporté') });
   const { uuid: file } = await upload('a;b', 'texte.csv');
-  const text = await ends((await bulk.checkSheet.mutate({ sheet: 'rates', file })).uuid);
+  const text = await reaches((await bulk.checkSheet.mutate({ sheet: 'rates', file })).uuid);
   expect(text.outcome?.sheet?.problem).not.toBeNull();
   expect(await refusal(bulk.applySheet.mutate({ plan: crypto.randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' });
 });

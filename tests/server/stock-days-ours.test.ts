@@ -1,13 +1,13 @@
 import { laterDay } from '@comptoir/shared/list/relative-periods';
 import { expect, it } from 'vitest';
 import { computeCard, dayFromToday, SERVICE } from '../kit/dashboard.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child', config: SERVICE });
 const { prisma, pool } = stack.services.db;
-const { bulk, jobs, stock } = browser.trpc;
+const { bulk, stock } = browser.trpc;
 const TODAY = dayFromToday(0);
 
 const TABLES = { codes: { table: 'product_code', kind: 'code' }, documents: { table: 'product_document', kind: 'document' } };
@@ -42,7 +42,7 @@ it.each(['codes', 'documents'] as const)('%s that a bulk operation has disabled 
   // The reply to the first call is lost: its rows are found disabled.
   await stack.marketplace.faults([{ call: `stock.${list}.disable`, status: 503, afterEffect: true, times: 1 }]);
   const { uuid } = await bulk.start.mutate({ list, filters, except: uuids.slice(0, 2), action: 'disable' });
-  await until('the operation ends', async () => (await jobs.get.query({ uuid })).state === 'succeeded');
+  await jobsOf(browser).reaches(uuid);
   await stack.marketplace.faults([]);
   expect(await read()).toMatchObject({ units: 2, added: 0, removed: 5 });
 });

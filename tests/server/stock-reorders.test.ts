@@ -4,8 +4,8 @@ import { reorderList } from '@comptoir/shared/stock/reorder-list';
 import { expect, it } from 'vitest';
 import { dayFromToday } from '../kit/dashboard.ts';
 import { importsOf } from '../kit/imports.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { signedInStack } from '../kit/signed-in-stack.ts';
-import { until } from '../kit/until.ts';
 
 const { stack, browser } = await signedInStack({ worker: 'child' });
 const { download } = importsOf(browser);
@@ -32,10 +32,7 @@ it('what to order is exported as it is shown, without inactive products and with
   await trpc.stock.reorders.setCover.mutate({ supplier: 'Pathé', days: 20 });
   const columns = Object.keys(reorderList.columns) as (keyof typeof reorderList.columns)[];
   const { uuid } = await trpc.exports.view.mutate({ list: 'reorders', filters: {}, columns });
-  const job = await until('the file', async () => {
-    const view = await trpc.jobs.get.query({ uuid });
-    return view.state === 'succeeded' && view;
-  });
+  const job = await jobsOf({ trpc }).reaches(uuid);
   const [head, ...lines] = (await download(job.uuid)).toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(head).toBe(
     'Fournisseur;Produit;Type;En stock;Par jour au plus;Épuisé vers le;Expirent avant d’être vendus;Jours couverts;À commander',

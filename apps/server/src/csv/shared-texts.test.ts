@@ -1,8 +1,6 @@
 import type fs from 'node:fs';
 import { Readable } from 'node:stream';
-import { afterEach, expect, it, vi } from 'vitest';
-import { uploadedFile } from '../files/uploads.ts';
-import { detect } from './detect.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { opening, workbookWith } from './engine-kit.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -11,6 +9,11 @@ vi.mock('node:fs', async (original) => {
   // The device `/dev/full` instead of the file.
   return { ...real, openSync: (...given: Parameters<typeof fs.openSync>) => real.openSync(disk.isFull ? '/dev/full' : given[0], given[1]) };
 });
+// Modules that another file of this worker has imported open files of the real disk.
+vi.resetModules();
+const { detect } = await import('./detect.ts');
+const { uploadedFile } = await import('../files/uploads.ts');
+afterAll(() => vi.resetModules());
 afterEach(() => {
   disk.isFull = false;
   vi.unstubAllEnvs();
