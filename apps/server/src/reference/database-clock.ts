@@ -2,18 +2,18 @@ import { databaseTime } from '../database-time.sql.ts';
 import type { Queryable } from '../pool.ts';
 
 /**
- * The time of the database without a query for each: as of the last reading, and since then by the monotonic clock. The process's own clock may
+ * The time of the database without a query for each: as of the last query, and since then by the monotonic clock. The process's own clock may
  * be hours ahead or behind (OUT-015).
  */
 export function createDatabaseClock(db: Queryable) {
-  let reading: { time: number; at: number } | undefined;
+  let measured: { time: number; at: number } | undefined;
   return {
     async sync(): Promise<void> {
       // The moment before the query: the time in between counts as passed.
       const at = performance.now();
-      reading = { time: (await databaseTime(db)).getTime(), at };
+      measured = { time: (await databaseTime(db)).getTime(), at };
     },
-    /** Milliseconds since a stored moment; undefined before the first reading. */
-    age: (moment: Date) => reading && reading.time + performance.now() - reading.at - moment.getTime(),
+    /** Milliseconds since a stored moment; undefined before the first query. */
+    age: (moment: Date) => measured && measured.time + performance.now() - measured.at - moment.getTime(),
   };
 }
