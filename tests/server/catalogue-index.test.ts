@@ -1,9 +1,8 @@
 import { productState } from '@comptoir/shared/catalogue/products/product-facts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { refusal } from '../kit/refusal.ts';
 import { indexStack } from './catalogue-index-kit.ts';
 
-const { stack, browser, run, runWithPagesOf, runWithRow, tables, foreignWrite } = await indexStack({ products: 80 });
+const { stack, browser, run, runWithRow, tables, foreignWrite } = await indexStack({ products: 80 });
 const { marketplace } = stack;
 const { products } = browser.trpc.catalogue;
 const { catalogueProduct } = stack.services.db.prisma;
@@ -88,63 +87,6 @@ describe('a product that exists', () => {
     expect(before.changedOn).not.toBeNull();
     expect(after.changedOn).toEqual(before.changedOn);
     expect((after.contentsAt ?? 0) > (before.contentsAt ?? 0)).toBe(true);
-  });
-});
-
-describe('what is copied beside the products', () => {
-  const { catalogueList, catalogueSupplier, catalogueVariants } = stack.services.db.prisma;
-  const copies = async () => ({
-    lists: await catalogueList.findMany({ select: { list: true, rows: true }, orderBy: { list: 'asc' } }),
-    suppliers: (await catalogueSupplier.findMany({ orderBy: { uuid: 'asc' } })).map(({ uuid, isActive, activeMethods }) => ({
-      ...{ uuid, isActive, activeMethods: activeMethods.toSorted() },
-    })),
-    variants: await catalogueVariants.findMany({ select: { product: true, rows: true }, orderBy: { product: 'asc' } }),
-  });
-
-  const wrong = (call: string) => ({ call, shape: 'wrong' }) as const;
-  const failing = (call: string, fault: object = {}) => ({ call, status: 500, ...fault });
-
-  it.each([
-    ['suppliers and lists', [wrong('suppliers.suppliers.list'), wrong('catalogue.properties.list'), failing('catalogue.collections.list')]],
-    ['the methods of each supplier', [wrong('suppliers.shippingMethods.list')]],
-    ['those of one, in a failure that lasts,', [failing('suppliers.shippingMethods.list', { times: 1 })]],
-  ])('stays as it was, and stops no pass, when %s cannot be read [IDX-004]', async (_, faults) => {
-    onTestFinished(() => marketplace.faults([]));
-    const [before, { state }] = [await copies(), await products.copy.query()];
-    await marketplace.faults(faults);
-    await run();
-    const after = await products.copy.query();
-    expect(after.state?.isComplete).toBe(true);
-    expect((after.state?.takenAt ?? '') > (state?.takenAt ?? '')).toBe(true);
-    expect(await copies()).toEqual(before);
-  });
-
-  it('is read by the next run of the pass in which it could not be [IDX-004]', async () => {
-    onTestFinished(() => marketplace.faults([]));
-    await marketplace.faults([{ call: 'catalogue.collections.list', status: 503, times: 1 }]);
-    await run();
-    const { passStartedAt } = await stack.services.db.prisma.catalogueCopy.findUniqueOrThrow({ where: { id: 1 } });
-    const takenAt = async () => (await catalogueList.findUniqueOrThrow({ where: { list: 'collections' } })).takenAt.getTime();
-    expect(await takenAt()).toBeLessThan(passStartedAt?.getTime() ?? 0);
-    await run({ intervalMs: 3_600_000 });
-    expect(await takenAt()).toBeGreaterThan(passStartedAt?.getTime() ?? 0);
-  });
-
-  it('is complete although the marketplace returns smaller pages than requested [IDX-004, IDX-006]', async () => {
-    const before = await copies();
-    expect(before.variants.some(({ rows }) => JSON.parse(rows ?? '[]').length > 2)).toBe(true);
-    await runWithPagesOf(2);
-    expect(await copies()).toEqual(before);
-  });
-
-  it('is refused in an outage when it could not be read [IDX-006]', async () => {
-    onTestFinished(() => marketplace.faults([]));
-    const { product } = await catalogueVariants.findFirstOrThrow();
-    await catalogueVariants.deleteMany();
-    await marketplace.faults([{ call: 'catalogue.variants.list', shape: 'wrong' }]);
-    await run({ intervalMs: 3_600_000 });
-    await marketplace.faults([{ call: 'catalogue.variants.list', status: 503 }]);
-    expect(await refusal(browser.trpc.catalogue.variants.list.query({ product }))).toMatchObject({ code: 'UPSTREAM_DOWN' });
   });
 });
 

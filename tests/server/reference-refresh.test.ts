@@ -1,5 +1,5 @@
 import { collection, hangUp, json } from '@comptoir/server/marketplace/testing/upstream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../kit/until.ts';
 import { admin, heldReply, type ReferenceWorld, startReference, taxes } from './reference-kit.ts';
 
@@ -193,4 +193,22 @@ describe('one process', () => {
     await reference.close();
     expect(await reference.read('taxes', admin)).toMatchObject({ items: [{ tax: '20%' }] });
   });
+});
+
+it.each([
+  ['ahead', 5],
+  ['behind', -5],
+])('a process whose clock is hours %s tells the age of a copy by that of the database [OUT-015]', async (_, hours) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  world.upstream.answers(taxes('20%'));
+  const { db, reference } = world.process(3_600_000);
+  await reference.refresh('taxes', admin);
+  expect(await reference.read('taxes', admin)).toMatchObject({ stale: false });
+  expect(await reference.states()).toContainEqual(expect.objectContaining({ name: 'taxes', stale: false }));
+  await db.pool.query(`UPDATE reference_set SET refreshed_at = now() - interval '3 hours', version = version + 1`);
+  const other = world.process(3_600_000).reference;
+  expect(await other.read('taxes', admin)).toMatchObject({ stale: true });
+  await until('a refresh', async () => !(await other.read('taxes', admin)).stale);
+  expect(world.upstream.seen).toHaveLength(2);
 });

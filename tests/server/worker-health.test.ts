@@ -1,10 +1,13 @@
+import { loadConfig } from '@comptoir/server/config';
 import { observeQueue } from '@comptoir/server/jobs/queue-metrics';
 import { createMetrics } from '@comptoir/server/metrics';
+import { checkStart } from '@comptoir/server/start-checks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/kit/free-port.ts';
 import { spawnEntry, untilReady } from '../kit/child-process.ts';
 import { createBrowserClient } from '../kit/client.ts';
 import { importsOf } from '../kit/imports.ts';
+import { keepLog } from '../kit/log.ts';
 import { ownProduct } from '../kit/own-stock.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -25,6 +28,17 @@ async function startWorker(environment: Record<string, string>) {
 }
 
 describe('a worker', () => {
+  it.each([
+    ['less than a reply to a lot', { JOB_DRAIN_SECONDS: '29', IMPORT_REPLY_SECONDS: '30' }, [{ jobDrainSeconds: 29, replySeconds: 30 }]],
+    ['less than another reply', { JOB_DRAIN_SECONDS: '16', IMPORT_REPLY_SECONDS: '1' }, [{ jobDrainSeconds: 16, replySeconds: 17 }]],
+    ['as long as any reply', { JOB_DRAIN_SECONDS: '30', IMPORT_REPLY_SECONDS: '30' }, []],
+  ])('warns at its start unless it may wait, once stopped, for any reply: %s [OUT-012]', async (_, environment, warnings) => {
+    const { db, files } = bench.stack.services;
+    const { lines, logger: log } = keepLog();
+    await checkStart({ config: loadConfig({ ...bench.stack.environment, ...environment }), db, files, log });
+    expect(lines.filter(({ event }) => event === 'worker.drain.short')).toMatchObject(warnings);
+  });
+
   it('is ready once it takes jobs, and counts its attempts and its calls to the marketplace [OPS-005]', async () => {
     const exporting = await openExportBench({});
     onTestFinished(() => exporting.close());

@@ -43,7 +43,7 @@ export function importConfigOf(data: ImportEnvironment & { SESSION_KEY: readonly
     /** Time after which a lot whose reply was lost can no longer have an effect; the same of a call without a file (OUT-003). */
     settleMs,
     callSettleMs: Math.min(settleMs, 2 * LONGEST_CALL_MS),
-    /** Pause after a step, by its duration (imports/turns.ts). */
+    /** Pause after a step, by its duration (jobs/turns.ts). */
     pauseRatio: data.IMPORT_PAUSE_RATIO,
     /** Stock whose units are kept (IPR-019). */
     copiedUnits: data.IMPORT_COPIED_UNITS,

@@ -98,8 +98,23 @@ async function checkFiles({ s3 }: Pick<Config, 's3'>, { pool }: Database, files:
     );
 }
 
+/**
+ * Only logged: a process manager may grant no more time. What is cut off has an unknown outcome, which the next worker reads back (IPL-022); nothing
+ * of it is sent again before the reply can no longer come (OUT-003).
+ */
+function checkDrain({ jobDrainSeconds, marketplace }: Pick<Config, 'jobDrainSeconds' | 'marketplace'>, log: Logger): void {
+  const { connectMs, headersMs, bodyMs, fileMs } = marketplace;
+  const replySeconds = Math.ceil(Math.max(fileMs, connectMs + headersMs + bodyMs) / 1000);
+  if (jobDrainSeconds >= replySeconds) return;
+  log.warn(
+    { event: 'worker.drain.short', jobDrainSeconds, replySeconds },
+    'JOB_DRAIN_SECONDS is shorter than the longest wait for a reply (IMPORT_REPLY_SECONDS): a worker that stops cuts off what it is sending',
+  );
+}
+
 /** What server and worker check before they accept work. Throws a `StartError`, or the error of a database that does not respond. */
 export async function checkStart({ config, db, files, log }: Pick<Services, 'config' | 'db' | 'files' | 'log'>): Promise<void> {
+  checkDrain(config, log);
   await checkSchema(config, log);
   await checkListening(config.directDatabaseUrl);
   // The first query of the pool: Prisma would hide the code of a pooler's refusal (start-failure.ts).

@@ -8,6 +8,7 @@ import type { Marketplace } from '../marketplace/client.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
 import { readPages } from '../procedures/pages.ts';
 import { copyList, dueLists } from './copied-lists.ts';
+import { createListReads } from './list-reads.ts';
 import { type ListedRow, listedRow, recordRow } from './rows.ts';
 import { beginPass, endList, storeListed, storeRecords } from './store.sql.ts';
 import { copySubLists } from './sub-lists.ts';
@@ -236,6 +237,8 @@ export async function runPass(context: PassContext, { budget, intervalMs, itemsP
     const completedAt = await databaseTime(db.pool);
     await saveCopy(db, { completedAt, completedPassAt: passStartedAt, failedAt: null, failure: null });
   }
-  left -= await copySubLists(context, passStartedAt, left);
-  await copyVariants(context, passStartedAt, left);
+  const reads = createListReads();
+  left -= await copySubLists(context, passStartedAt, left, reads);
+  await copyVariants(context, passStartedAt, left, reads);
+  await reads.end();
 }

@@ -15,6 +15,7 @@ import type { ListCopy } from '../procedures/with-copy.ts';
 import { type BoundCall, bindCall, type CallContext } from '../trpc/context.ts';
 import { subTree } from './conditions.ts';
 import { type CopiedList, readCopiedList } from './copied-lists.ts';
+import type { ListReads } from './list-reads.ts';
 import { readEvents, readMapping } from './marked-rows.ts';
 
 type Db = Pick<Database, 'prisma'>;
@@ -125,26 +126,38 @@ async function copySubList(
 /** Rows of one statement. */
 const MAX_REMOVED = 1_000;
 
-/** The records whose list was not read since this time. Copies of records that are gone are removed. */
+/** The records whose list was not read, or tried, since this time. Copies of records that are gone are removed. */
 async function dueParents(db: Db, list: SubListName, since: Date): Promise<string[]> {
   const { catalogueSubList } = db.prisma;
   const parents = await SUB_LISTS[list].parents(db);
-  const stored = await catalogueSubList.findMany({ where: { list }, select: { parent: true, takenAt: true } });
+  const stored = await catalogueSubList.findMany({ where: { list }, select: { parent: true, takenAt: true, triedAt: true } });
   const known = new Set(parents);
   const gone = stored.flatMap(({ parent }) => (known.has(parent) ? [] : [parent]));
   if (gone.length > 0) await catalogueSubList.deleteMany({ where: { list, parent: { in: gone.slice(0, MAX_REMOVED) } } });
-  const current = new Set(stored.flatMap(({ parent, takenAt }) => (takenAt >= since ? [parent] : [])));
+  const isCurrent = (at: Date | null) => at !== null && at >= since;
+  const current = new Set(stored.flatMap(({ parent, takenAt, triedAt }) => (isCurrent(takenAt) || isCurrent(triedAt) ? [parent] : [])));
   return parents.filter((parent) => !current.has(parent));
 }
 
+/** A list that was not copied yet has no rows during an outage. */
+async function markTried({ prisma, pool }: SubListContext['db'], list: SubListName, parent: string): Promise<void> {
+  const triedAt = await databaseTime(pool);
+  const create = { list, parent, rows: null, takenAt: triedAt, triedAt };
+  await prisma.catalogueSubList.upsert({ where: { list_parent: { list, parent } }, create, update: { triedAt } });
+}
+
 /** Copies the lists of a complete pass, with at most this number of calls; returns it. The next run continues (IDX-004). */
-export async function copySubLists(context: SubListContext, passStartedAt: Date, budget: number): Promise<number> {
+export async function copySubLists(context: SubListContext, passStartedAt: Date, budget: number, reads: ListReads): Promise<number> {
   let left = budget;
   for (const list of SUB_LIST_NAMES) {
     if (left < CALLS_PER_PAGE) break;
     for (const parent of await dueParents(context.db, list, passStartedAt)) {
-      if (left < CALLS_PER_PAGE) break;
-      left -= await copySubList(context, list, parent, left);
+      if (left < CALLS_PER_PAGE || !reads.isReadable(list)) break;
+      left -= await reads.read({
+        ...{ kind: list, record: parent },
+        copy: () => copySubList(context, list, parent, left),
+        markTried: () => markTried(context.db, list, parent),
+      });
     }
   }
   return budget - left;

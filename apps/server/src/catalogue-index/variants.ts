@@ -9,6 +9,7 @@ import type { Marketplace } from '../marketplace/client.ts';
 import { readPages } from '../procedures/pages.ts';
 import type { ListCopy } from '../procedures/with-copy.ts';
 import type { CallContext } from '../trpc/context.ts';
+import type { ListReads } from './list-reads.ts';
 
 interface VariantContext extends CallContext {
   db: Pick<Database, 'prisma' | 'pool'>;
@@ -52,12 +53,21 @@ async function copyVariantsOf({ db, marketplace, ...context }: VariantContext, p
   return count;
 }
 
-/** Products whose variants were never read, then those that were read before this time, the oldest first. */
-async function dueProducts({ prisma }: Pick<Database, 'prisma'>, before: Date, take: number): Promise<string[]> {
-  const unread = await prisma.catalogueProduct.findMany({ where: { ...SOLD, variants: null }, select: { uuid: true }, take });
+interface Due {
+  /** Start of the pass. */
+  before: Date;
+  /** Products whose variants this run could not read. */
+  except: readonly string[];
+  take: number;
+}
+
+/** Products whose variants were never read, then those that were read, or tried, before this time, the oldest first. */
+async function dueProducts({ prisma }: Pick<Database, 'prisma'>, { before, except, take }: Due): Promise<string[]> {
+  const of = { ...SOLD, uuid: { notIn: [...except] } };
+  const unread = await prisma.catalogueProduct.findMany({ where: { ...of, variants: null }, select: { uuid: true }, take });
   if (unread.length > 0) return unread.map(({ uuid }) => uuid);
   const old = await prisma.catalogueVariants.findMany({
-    where: { takenAt: { lt: before }, of: SOLD },
+    where: { takenAt: { lt: before }, OR: [{ triedAt: null }, { triedAt: { lt: before } }], of },
     select: { product: true },
     orderBy: { takenAt: 'asc' },
     take,
@@ -65,13 +75,31 @@ async function dueProducts({ prisma }: Pick<Database, 'prisma'>, before: Date, t
   return old.map(({ product }) => product);
 }
 
+/** A product whose variants were not copied yet has none during an outage. It may have been removed meanwhile. */
+async function markTried({ prisma, pool }: VariantContext['db'], product: string): Promise<void> {
+  const triedAt = await databaseTime(pool);
+  await prisma.catalogueVariants.updateMany({ where: { product }, data: { triedAt } });
+  if ((await prisma.catalogueProduct.count({ where: { uuid: product } })) === 0) return;
+  await prisma.catalogueVariants.createMany({ data: [{ product, rows: null, takenAt: triedAt, triedAt }], skipDuplicates: true });
+}
+
 /** Copies the variants of the products of a complete pass, with at most this number of calls: the next run continues (IDX-004). */
-export async function copyVariants(context: VariantContext, passStartedAt: Date, budget: number): Promise<void> {
-  for (let left = budget; left > 0; ) {
-    const products = await dueProducts(context.db, passStartedAt, Math.min(IN_PARALLEL, left));
+export async function copyVariants(context: VariantContext, passStartedAt: Date, budget: number, reads: ListReads): Promise<void> {
+  const kind = 'variants';
+  for (let left = budget; left > 0 && reads.isReadable(kind); ) {
+    const due = { before: passStartedAt, except: reads.failed(kind), take: Math.min(IN_PARALLEL, left) };
+    const products = await dueProducts(context.db, due);
     if (products.length === 0) return;
     const share = Math.floor(left / products.length);
-    const counts = await Promise.all(products.map((product) => copyVariantsOf(context, product, share)));
+    const counts = await Promise.all(
+      products.map((product) =>
+        reads.read({
+          ...{ kind, record: product },
+          copy: () => copyVariantsOf(context, product, share),
+          markTried: () => markTried(context.db, product),
+        }),
+      ),
+    );
     for (const count of counts) left -= count;
   }
 }

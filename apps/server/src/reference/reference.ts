@@ -9,6 +9,7 @@ import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import type { Notifications } from '../notifications.ts';
 import { categoryTree } from './category-tree.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import { createMemory, type Memory, type SetLine, type Snapshot } from './memory.ts';
 import { createCustomProperties, fixedProperties } from './properties.ts';
 import { prototypes, taxes } from './prototypes.ts';
@@ -81,23 +82,27 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     fixedProperties: createMemory(db.prisma, 'fixedProperties', sets.fixedProperties),
   };
   const customProperties = createCustomProperties(intervalMs);
-  const triedAt = new Map<ReferenceSetName, Date>();
+  const clock = createDatabaseClock(db.pool);
+  /** By the monotonic clock. */
+  const triedAt = new Map<ReferenceSetName, number>();
   /** Whether this process has readers: a worker needs no copy. */
   let isRequested = false;
   /** Whether the first session after the start is used to check the fixed uuids. */
   let checkAtSignIn = false;
 
-  const isOlder = (than: Date | null | undefined, ms: number) => Date.now() - (than?.getTime() ?? 0) > ms;
+  const sync = (name: ReferenceSetName) => Promise.all([clock.sync(), memories[name].sync()]);
+  /** True for a moment that never was. Moments are known from `sync`, which has also read the clock. */
+  const isOlder = (than: Date | null | undefined, ms: number) => !than || (clock.age(than) ?? 0) > ms;
   const isStale = (refreshedAt: Date | null, failedAt: Date | null) => failedAt !== null || isOlder(refreshedAt, 2 * intervalMs);
 
   /** Only one refresh per set at a time in this process; the lock of the set ensures the same over all processes. */
   const refreshes = createSingleFlight(async (name: ReferenceSetName, caller: Caller) => {
-    triedAt.set(name, new Date());
+    triedAt.set(name, performance.now());
     const context = { marketplace, caller, signal: closing.signal };
     try {
       await refreshSet(db.pool, name, sets[name] as never, context);
     } finally {
-      await memories[name].sync();
+      await sync(name);
     }
   });
 
@@ -112,7 +117,8 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
     const failedAt = memories[name].failedAt();
     const pause = intervalMs * RETRY_SHARE;
     const due = failedAt !== null || isOlder(memories[name].snapshot()?.refreshedAt, intervalMs);
-    return due && isOlder(failedAt, pause) && isOlder(triedAt.get(name), pause);
+    const tried = triedAt.get(name);
+    return due && isOlder(failedAt, pause) && (tried === undefined || performance.now() - tried > pause);
   }
 
   async function schedule(caller: Caller): Promise<void> {
@@ -126,7 +132,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
 
   const onChange = (name: ReferenceSetName) => {
     // Even an unused copy is updated: otherwise it would be stale at the first read.
-    if (isRequested || memories[name].snapshot() !== null) void memories[name].sync().catch(unlessClosing(name, 'reference data not read'));
+    if (isRequested || memories[name].snapshot() !== null) void sync(name).catch(unlessClosing(name, 'reference data not read'));
   };
   const unsubscribe = notifications.on(CHANNEL, (payload) => {
     // null after a reconnection: the state is read from the tables.
@@ -136,7 +142,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
   const missing = () => missingUuids({ prototypes: memories.prototypes.snapshot(), fixedProperties: memories.fixedProperties.snapshot() });
 
   async function states(): Promise<ReferenceSetState[]> {
-    await Promise.all(FIXED_SETS.map((name) => memories[name].sync()));
+    await Promise.all(FIXED_SETS.map(sync));
     return readStates(db, isStale, missing());
   }
 
@@ -163,7 +169,7 @@ export function createReference(dependencies: ReferenceDependencies): Reference 
       if (memory.snapshot() === null) throw err;
       return null;
     });
-    if (line !== null && line.version !== (memory.snapshot()?.version ?? 0)) await memory.sync();
+    if (line !== null && line.version !== (memory.snapshot()?.version ?? 0)) await sync(name);
     if (memory.snapshot() === null) await refreshes.run(name, caller);
     const isCurrent = line !== null && (await includesWrites(name, caller, line));
     const snapshot = memory.snapshot();

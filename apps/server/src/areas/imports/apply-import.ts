@@ -7,6 +7,7 @@ import { uploadedFile } from '../../files/uploads.ts';
 import type { JobFile } from '../../jobs/claim.ts';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
+import { takeLotTurn, takeTurn } from '../../jobs/turns.ts';
 import { lotCountOf } from './code-lots.ts';
 import { markSentElsewhere } from './elsewhere.sql.ts';
 import { writeCorrection } from './file-rows.ts';
@@ -30,7 +31,6 @@ import {
   type StoredImport,
   sentResults,
 } from './stored-import.ts';
-import { takeLotTurn, takeTurn } from './turns.ts';
 import { markMovedWritings } from './writings.sql.ts';
 
 /** First delay between two reads of the stock, in milliseconds; doubled each time. */

@@ -16,10 +16,10 @@ import { databaseTime } from '../../database-time.sql.ts';
 import type { Database } from '../../db.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { JobFile } from '../../jobs/claim.ts';
+import { inTurns } from '../../jobs/turns.ts';
 import { insertRows, type NewRow } from './rows.sql.ts';
 import { stockKey } from './stock.ts';
 import { type ImportAttempt, readRefused, type StoredImport } from './stored-import.ts';
-import { inTurns } from './turns.ts';
 
 /**
  * Rows written by one statement. The worker runs at low priority, its database connection does not: short statements leave the processor to

@@ -8,6 +8,7 @@ import type { MutationContext } from '../../mutations/run.ts';
 import { byUuid } from '../../mutations/target.ts';
 import { ByUuid } from '../../procedures/record.ts';
 import { adminProcedure, router } from '../../trpc/trpc.ts';
+import { untilAborted } from '../../until-aborted.sql.ts';
 import { readCodeLots } from './code-lots.ts';
 import { areCodesMasked, importView, maskRow } from './import-view.ts';
 import { readRowPage } from './rows.sql.ts';
@@ -48,7 +49,10 @@ export const importsRouter = router({
     const { db } = ctx.services;
     const found = await db.prisma.csvImport.findUnique({ where: { uuid: input.uuid }, select: { kind: true, authorId: true } });
     const wholeCodes = found !== null && areCodesMasked(ctx.services, authorOf(ctx.session), found);
-    const { items, total } = await readRowPage(db.pool, input, { wholeCodes });
+    // A search may compare a million rows: it ends with the request of someone who has left, or searches for something else.
+    const { items, total } = input.search
+      ? await untilAborted(db.pool, ctx.signal, (client) => readRowPage(client, input, { wholeCodes }))
+      : await readRowPage(db.pool, input, { wholeCodes });
     return { items: wholeCodes ? items.map(maskRow) : items, total };
   }),
   lots: adminProcedure.input(ByUuid).query(({ ctx, input: { uuid } }) => readLots(ctx.services.db.prisma, uuid)),

@@ -6,6 +6,7 @@ import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
 import { type LotFile, lotFile } from '../../csv/lot-file.ts';
 import { isOutage } from '../../jobs/failure.ts';
+import { takeTurn } from '../../jobs/turns.ts';
 import { hadNoEffect } from '../../marketplace/retry.ts';
 import { rememberCodes } from './elsewhere.sql.ts';
 import {
@@ -25,7 +26,6 @@ import { openFreeLot } from './open-lot.ts';
 import { keepPositions } from './positions.sql.ts';
 import { withStockOf } from './stock.ts';
 import { attemptContext, type SendableRow, type Sending } from './stored-import.ts';
-import { takeTurn } from './turns.ts';
 import { addStoredWritings, markMaybeStored } from './writings.sql.ts';
 
 const CALLS = {

@@ -34,7 +34,8 @@ const rowsScreen = listScreen(importRowList, {
   },
 });
 
-const read = (input: ListQuery<typeof importRowList>) => trpc.imports.rows.queryOptions(input);
+/** A search that is left ends on the server too: it may compare a million rows. */
+const read = (input: ListQuery<typeof importRowList>) => trpc.imports.rows.queryOptions(input, { trpc: { abortOnUnmount: true } });
 
 export const data: ScreenData = (address) => listData(rowsScreen, read, ({ uuid = '' }) => ({ uuid }))(address);
 
