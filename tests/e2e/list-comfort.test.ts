@@ -78,6 +78,10 @@ describe('the rows of a list', () => {
     new Set(await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
 
   it('are as high as each other, show a truncated name completely under the pointer or with the focus, and every text in the cards of a phone', async () => {
+    // Two names: the first is on one line above the second.
+    await stack.marketplace.sql(
+      "update master_product set admin_product_name = repeat('Un nom long ', 12) where id = (select max(id) from master_product)",
+    );
     const page = await open('/admin/ListProducts?page=1&itemsPerPage=25');
     await page.setViewportSize({ width: 1024, height: 900 });
     const name = rows(page).first().locator('.table-name');

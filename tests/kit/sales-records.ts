@@ -1,9 +1,10 @@
+import { withoutBrackets } from '@comptoir/shared/list/short-name';
 import { amountField, FIRST_PAGE, type FormRecord, type ListRecord, type Wire } from './screen-record.ts';
 
 const comma = (amount: number) => String(amount).replace('.', ',');
 
 const rateCells = ({ productName, brand, supplierName, reductionValue }: Wire) => [
-  productName,
+  withoutBrackets(productName, supplierName),
   brand ?? '–',
   supplierName ?? '–',
   `${comma(reductionValue)}\u00a0%`,

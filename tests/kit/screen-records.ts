@@ -1,4 +1,5 @@
 import { FIXED_PROPERTIES } from '@comptoir/shared/catalogue/products/product-facts';
+import { withoutBrackets } from '@comptoir/shared/list/short-name';
 import { maskedCode } from '@comptoir/shared/stock/masked-code';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -33,11 +34,15 @@ const LISTS: Record<string, ListRecord> = {
   },
   ListProducts: {
     path: () => `master-product?${FIRST_PAGE}`,
-    shows: ({ properties, supplier }) => [first(properties.productName), first(properties.adminProductName), supplier.value],
+    shows: ({ properties, supplier }) => [
+      first(properties.productName),
+      withoutBrackets(first(properties.adminProductName), supplier.value),
+      supplier.value,
+    ],
   },
   listProductVariants: {
     path: ({ productOfVariants }) => `variant-product-filter?${FIRST_PAGE}&masterProductUuid=${productOfVariants}&status=1&isTechnical=0`,
-    shows: ({ properties, supplier }) => [first(properties.adminProductName), supplier.value],
+    shows: ({ properties, supplier }) => [withoutBrackets(first(properties.adminProductName), supplier.value), supplier.value],
   },
   ListCodes: {
     path: () => `product_codes?${FIRST_PAGE}&availability=1`,
@@ -68,7 +73,7 @@ const LISTS: Record<string, ListRecord> = {
   listHiddenProducts: {
     path: ({ company }) => `admin/master-product-company/by-company/${company}?${FIRST_PAGE}`,
     key: ({ master_product_uuid }) => master_product_uuid,
-    shows: ({ product_name, brand, supplier_name }) => [product_name, brand ?? '–', supplier_name],
+    shows: ({ product_name, brand, supplier_name }) => [withoutBrackets(product_name, supplier_name), brand ?? '–', supplier_name],
   },
   listVariantProductCollection: { path: () => 'admin/variant_product_collection_for_grant?page=1&itemsPerPage=15', shows: named },
   ListUrssaf: { path: () => `wv_social_events?${FIRST_PAGE}`, shows: named },

@@ -1,3 +1,4 @@
+import { companyTexts } from '@comptoir/shared/companies/texts';
 import type { Page } from 'playwright-core';
 import type { BrowserClient } from '../kit/client.ts';
 import { interruptedBatch } from '../kit/interrupted-batch.ts';
@@ -112,6 +113,17 @@ export async function statesOf(client: BrowserClient, of: ListSubjects): Promise
       ready: async (page) => {
         await listed(page);
         for (const row of [0, 1, 4]) await rows(page).nth(row).getByRole('checkbox').click();
+      },
+    },
+    {
+      name: 'selection-restored',
+      path: `/admin/companies/${of.company}/hidden-master-products/add`,
+      ready: async (page) => {
+        await listed(page);
+        await rows(page).nth(1).getByRole('checkbox').check();
+        await page.getByText('À ajouter', { exact: true }).last().waitFor();
+        await page.reload();
+        await page.getByText(companyTexts.restored).waitFor();
       },
     },
     { name: 'stock-of-codes', path: '/admin/catalogue/ListCodes?view=stock', ready: listed },

@@ -20,10 +20,13 @@ export function Panel({ title, state, meta, wide = false, children }: PanelProps
       aria-labelledby={id}
       className={clsx('min-w-0 self-start rounded-lg border border-border bg-surface-raised', wide && '@min-[42rem]:col-span-2')}
     >
-      <div className="flex flex-wrap items-baseline gap-x-2.5 px-4 pt-3 pb-2.5">
-        <h2 id={id}>{title}</h2>
-        {state}
-        {meta && <span className="ms-auto text-sm text-muted tabular-nums">{meta}</span>}
+      {/* Between both ends while they share a line, below each other at the start when they do not. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 px-4 pt-3 pb-2.5">
+        <div className="flex min-w-0 items-baseline gap-x-2.5">
+          <h2 id={id}>{title}</h2>
+          {state}
+        </div>
+        {meta && <span className="text-sm text-muted tabular-nums">{meta}</span>}
       </div>
       {children}
     </section>

@@ -12,8 +12,8 @@ export const activeUserList = defineList<ActiveUser>()({
   search: { label: texts.search, from: 1 },
   columns: {
     email: { kind: 'name', title: texts.email, sort: BOTH_WAYS },
-    lastname: { kind: 'text', title: texts.lastName, value: ({ lastName }) => lastName, width: '22%', sort: BOTH_WAYS },
-    firstname: { kind: 'text', title: texts.firstName, value: ({ firstName }) => firstName, width: '22%', sort: BOTH_WAYS },
+    lastname: { kind: 'text', title: texts.lastName, value: ({ lastName }) => lastName, width: '18%', sort: BOTH_WAYS },
+    firstname: { kind: 'text', title: texts.firstName, value: ({ firstName }) => firstName, width: '18%', sort: BOTH_WAYS },
     listed: {
       kind: 'state',
       title: texts.listed,

@@ -52,7 +52,7 @@ export const sheetRowList = defineList<SheetRow>()({
   columns: {
     line: { kind: 'count', title: texts.line, width: '5rem' },
     name: { kind: 'name', title: texts.record, value: ({ name, record }) => name ?? record ?? '' },
-    cells: { kind: 'screen', title: texts.cells, width: '55%' },
+    cells: { kind: 'screen', title: texts.cells, width: '40%' },
     state: { kind: 'state', title: texts.state, labels: texts.states, width: '9rem' },
   },
   emptyText: texts.nothing,

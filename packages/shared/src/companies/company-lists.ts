@@ -43,7 +43,7 @@ export const restrictionList = defineList<Restriction>()({
   rowKey: ({ product }) => product,
   search: { label: texts.searchHidden },
   columns: {
-    productName: { kind: 'name', title: texts.product, value: ({ productName, product }) => productName ?? product },
+    productName: { kind: 'name', title: texts.product, repeats: 'supplier', value: ({ productName, product }) => productName ?? product },
     brand: { kind: 'text', title: texts.brand, width: '20%' },
     supplier: { kind: 'text', title: texts.supplier, width: '25%' },
   },
@@ -61,7 +61,12 @@ export const hideableProductList = defineList<ProductRow>()({
   search: { label: texts.searchProducts },
   filters: { supplier: supplierFilter(({ supplier }: ProductRow) => supplier?.value ?? null) },
   columns: {
-    adminProductName: { kind: 'name', title: texts.product, value: ({ adminProductName, productName }) => adminProductName || productName },
+    adminProductName: {
+      kind: 'name',
+      title: texts.product,
+      repeats: 'supplier',
+      value: ({ adminProductName, productName }) => adminProductName || productName,
+    },
     brand: { kind: 'text', title: texts.brand, width: '18%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '22%' },
   },

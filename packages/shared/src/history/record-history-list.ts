@@ -21,10 +21,10 @@ export const recordHistoryList = defineList<RecordHistoryRow>()({
   scope: { kind: CHANGED_KINDS as [ChangedKind, ...ChangedKind[]], uuid: 'uuid' },
   columns: {
     at: { kind: 'dateTime', title: texts.at, width: '10.5rem' },
-    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '11.5rem' },
+    author: { kind: 'name', title: texts.author, value: ({ email }) => email ?? texts.somebody, width: '13rem' },
     act: { kind: 'text', title: texts.act, value: ({ act }) => actLabel(act), width: '6.75rem' },
     changes: { kind: 'screen', title: texts.fields },
-    way: { kind: 'text', title: texts.way, value: wayText, width: '9rem' },
+    way: { kind: 'text', title: texts.way, value: wayText, width: '10rem' },
     result: { kind: 'state', title: texts.result, labels: RESULTS, width: '7.5rem' },
   },
   rowKey: ({ id }) => id,

@@ -25,15 +25,15 @@ export const importRowList = defineList<ImportRow>()({
     cause: { kind: 'choice', label: texts.cause },
   },
   columns: {
-    line: { kind: 'count', title: texts.line, width: '6rem' },
+    line: { kind: 'count', title: texts.line, width: '5rem' },
     values: { kind: 'name', title: texts.values, value: ({ values }) => Object.values(values).filter(Boolean).join(' · ') },
-    verdict: { kind: 'state', title: texts.verdict, labels: texts.validationResults, width: '9rem' },
+    verdict: { kind: 'state', title: texts.verdict, labels: texts.validationResults, width: '8.25rem' },
     outcome: {
       kind: 'state',
       title: texts.outcome,
       value: ({ outcome }) => outcome ?? 'notSent',
       labels: { ...texts.outcomes, notSent: texts.notSent },
-      width: '12rem',
+      width: '10rem',
     },
     problems: { kind: 'text', title: texts.problems, value: ({ problems }) => problems.map(({ message }) => message).join(' ') },
   },

@@ -81,6 +81,8 @@ describe('the names of a list', () => {
     defineList<Row>()({ ...common, columns: { name: { kind: 'count', title: 'Nom' } } });
     // @ts-expect-error within a column that does not exist
     defineList<Row>()({ ...common, columns: { slug: { kind: 'text', title: 'Slug', within: 'title' } } });
+    // @ts-expect-error a name that repeats a column that does not exist
+    defineList<Row>()({ ...common, columns: { name: { kind: 'name', title: 'Nom', repeats: 'supplier' } } });
     // @ts-expect-error a value that reads a missing field
     defineList<Row>()({ ...common, columns: { other: { kind: 'name', title: 'Nom', value: (row) => row.label } } });
     defineList<Row>()({

@@ -32,6 +32,8 @@ interface Values {
 export type ColumnKind = keyof Values;
 
 interface Labels {
+  /** `repeats`: the text column whose value the marketplace writes into the name, in brackets (short-name.ts). */
+  name: { repeats?: string };
   /** `isTag`: a fixed property such as a role, which is no state and has no dot. */
   state: { labels: Readonly<Record<string, string>>; isTag?: true };
   flag: { labels: { on: string; off: string } };
@@ -169,9 +171,9 @@ export interface AnyList extends Omit<Spec<never, string, Columns<never>, Filter
 }
 export type RowOf<L> = L extends { rowKey: (row: infer Row) => string } ? Row : never;
 
-/** The invalid columns: without a reader and without a field of their name and kind, or `within` a column that does not exist. */
+/** The invalid columns: without a reader and without a field of their name and kind, or naming another column that does not exist. */
 type Invalid<Row, C> = {
-  [Key in keyof C]: C[Key] extends { within: infer Other }
+  [Key in keyof C]: C[Key] extends { within: infer Other } | { repeats: infer Other }
     ? Other extends keyof C
       ? Unreadable<Row, C, Key>
       : Key

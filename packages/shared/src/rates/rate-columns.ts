@@ -15,7 +15,7 @@ export interface RateRow {
 
 /** JAC-002, OP-077. */
 export const rateColumns = {
-  productName: { kind: 'name', title: texts.product },
+  productName: { kind: 'name', title: texts.product, repeats: 'supplierName' },
   brand: { kind: 'text', title: texts.brand, width: '6.5rem' },
   supplierName: { kind: 'text', title: texts.supplier, width: '9rem' },
   status: { kind: 'flag', title: texts.status, labels: { on: texts.active, off: texts.inactive }, width: '6.75rem' },

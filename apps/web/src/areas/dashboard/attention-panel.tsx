@@ -67,7 +67,7 @@ export function AttentionPanel({ cards, now }: AttentionProps) {
 }
 
 const Item = ({ item: { key, count, tone, title, detail, to, action, card }, now }: { item: AttentionItem; now: number }) => (
-  <li className="grid min-h-13 grid-cols-[1.25rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-border-subtle py-1.5 ps-4 pe-3 max-sm:grid-cols-[1.25rem_auto_minmax(0,1fr)]">
+  <li className="grid min-h-13 grid-cols-[1.25rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-border-subtle py-1.5 ps-4 pe-3 max-sm:grid-cols-[1.25rem_minmax(1.75rem,auto)_minmax(0,1fr)]">
     <span className={tone === 'danger' ? 'text-danger' : 'text-warning-text'}>
       <Icon of={ICONS[key]} />
     </span>

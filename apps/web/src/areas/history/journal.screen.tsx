@@ -17,8 +17,10 @@ const CHANGES = listScreen(journalList, {
   cells: {
     at: ({ at }) => <span className="tabular-nums">{formatDateTime(at)}</span>,
     change: (row) => (
-      <Link to={href('journalOperation', { id: row.id })} className="table-link gap-x-1" data-row-link>
-        <span className="text-muted">{row.email ?? texts.somebody}</span> <span className="table-name">{changeSentence(row)}</span>
+      <Link to={href('journalOperation', { id: row.id })} className="table-link" data-row-link>
+        <span className="table-name">
+          <span className="font-regular text-muted">{row.email ?? texts.somebody}</span> {changeSentence(row)}
+        </span>
       </Link>
     ),
     way: (row) => <Way of={row} />,

@@ -36,17 +36,24 @@ function OutsideChanges({ kind, uuid, restorable }: OutsideChangesProps) {
   if (last === undefined || values === null) return null;
   const changed = lastChangesOf(restorable, last).filter((change) => isChangedOutside(change, values, readAt));
   const moments = [...new Set(changed.map(({ at }) => at))].toSorted().reverse();
-  return moments.map((at) => (
-    <Banner key={at} tone="warning">
-      <p className="font-strong">{outsideText({ at }, readAt)}</p>
-      <p className="text-sm text-muted">{texts.outsideHint}</p>
-      <ChangedFields
-        kind={kind}
-        owner={{ kind, uuid }}
-        changes={changed.filter((change) => change.at === at).map(({ field, after }) => ({ field, before: after, after: values[field] }))}
-      />
-    </Banner>
-  ));
+  if (moments.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-3">
+      {moments.map((at) => (
+        <Banner key={at} tone="warning">
+          <p className="font-strong">{outsideText({ at }, readAt)}</p>
+          <p className="text-sm text-muted">{texts.outsideHint}</p>
+          <ChangedFields
+            kind={kind}
+            owner={{ kind, uuid }}
+            changes={changed
+              .filter((change) => change.at === at)
+              .map(({ field, after }) => ({ field, before: after, after: values[field] }))}
+          />
+        </Banner>
+      ))}
+    </div>
+  );
 }
 
 /** What a change replaced can be restored; a creation replaced nothing, and a refused change neither. */
@@ -64,7 +71,7 @@ const historyOf = ({ kind, uuid }: { kind: ChangedKind; uuid: string }) =>
       way: (row) => <Way of={row} />,
     },
     tones: { result: RESULT_TONES },
-    actionsWidth: '11rem',
+    actionsWidth: '6.25rem',
     rowActions: ({ id, at, act, result, changes, ...line }: RowOf<typeof recordHistoryList>) => {
       const isDone = result === 'done' || result === 'partial';
       const of = restoredBy({ kind, uuid }, line);

@@ -37,12 +37,12 @@ function Expiry({ lot: { count: counted } }: { lot: CodeLot }) {
 const LOTS = listScreen(codeLotList, {
   cells: {
     fileName: ({ uuid, fileName, productName, supplierName, count: counted, isCounting }) => (
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 py-1">
         <Link to={href('import', { uuid })} className="table-link" data-row-link>
           <span className="table-name wrap-anywhere">{fileName}</span>
         </Link>
         <span className="text-xs wrap-anywhere text-subtle">{[productName, supplierName].filter(Boolean).join(', ')}</span>
-        <span className="text-xs text-muted">
+        <span className="text-xs text-subtle">
           {isCounting ? texts.counting : counted === null ? texts.notCounted : texts.countedAt(ago(counted.countedAt, Date.now()))}
           {counted !== null && counted.gone > 0 && `, ${texts.gone(counted.gone)}`}
         </span>

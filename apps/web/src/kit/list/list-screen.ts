@@ -8,6 +8,7 @@ import {
   type RowOf,
 } from '@comptoir/shared/list/definition';
 import type { ListQuery, ScopeOf } from '@comptoir/shared/list/input';
+import { shortName } from '@comptoir/shared/list/short-name';
 import { sortRules } from '@comptoir/shared/list/url';
 import { SEARCH_MIN_LENGTH } from '@comptoir/shared/paging';
 import type { ReactNode } from 'react';
@@ -89,14 +90,15 @@ export function listScreen<L extends AnyList & { route: string }>(definition: L,
   const declared = columnsOf(definition) as (DeclaredColumn<Row> & { key: string })[];
   const visible = declared.filter(({ within }) => within === undefined);
   const nameColumn = declared.find((column) => column.kind === 'name');
+  const short = shortName(declared);
   const rowName = (row: Row) => (nameColumn ? cellValue(nameColumn, row) : '');
   return {
     ...definition,
     definition,
     route: definition.route as RouteName,
-    columns: visible.map((column) => toTableColumn(column, { name, cell: cells?.[column.key], tones: tones[column.key] })),
+    columns: visible.map((column) => toTableColumn(column, { name, short, cell: cells?.[column.key], tones: tones[column.key] })),
     readOnlyColumns: visible.map((column) =>
-      toTableColumn(column, { name, cell: column.kind === 'screen' ? cells?.[column.key] : undefined, tones: tones[column.key] }),
+      toTableColumn(column, { name, short, cell: column.kind === 'screen' ? cells?.[column.key] : undefined, tones: tones[column.key] }),
     ),
     filters: filters as ListScreen<Row>['filters'],
     rowKey: definition.rowKey as (row: Row) => string,

@@ -2,13 +2,13 @@ import type { Page } from '@comptoir/shared/list';
 import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { listTexts, type Noun, selectionGridTexts as texts } from '@comptoir/shared/list-texts';
 import { SHORTCUTS } from '@comptoir/shared/shortcuts';
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { isPressed } from '../../lib/is-pressed.ts';
 import { Spinner } from '../../ui/progress.tsx';
 import type { Ticks } from '../list/selection/use-selection.ts';
 import { type ListState, nextSort, pageRange } from '../list/state/list-state.ts';
 import type { ChangeList } from '../list/state/use-list-state.ts';
-import type { Column } from '../list/table/column.ts';
+import { besideEachOther, type Column } from '../list/table/column.ts';
 import { Head, TickPage } from '../list/table/list-head.tsx';
 import { nextRow } from '../list/table/row-keyboard.ts';
 import { ListSkeleton, ROLES, rowPlaces, Table, UnreadableRow } from '../list/table/table.tsx';
@@ -128,6 +128,8 @@ export function SelectionTable<L extends AnyList>({
   isReadOnly,
 }: SelectionTableProps<L>) {
   const { list } = grid;
+  // Stable, so that rows are not rendered again.
+  const listColumns = useMemo(() => besideEachOther(list.columns), [list.columns]);
   // Only one checkbox is in the tab order.
   const [current, setCurrent] = useState(0);
   const rows = page?.items ?? NONE;
@@ -157,7 +159,7 @@ export function SelectionTable<L extends AnyList>({
   };
   const columns: Column<RowOf<L>>[] = [
     ...(isReadOnly ? [] : [tick]),
-    ...list.columns,
+    ...listColumns,
     { key: 'state', title: texts.state, kind: 'badge', width: '10rem', cell: () => null },
   ];
   const { first, last: end } = pageRange(state.page, state.itemsPerPage, page?.total ?? 0);
@@ -207,7 +209,7 @@ export function SelectionTable<L extends AnyList>({
                   row={row}
                   uuid={items[index]?.uuid ?? ''}
                   name={list.rowName(row)}
-                  columns={list.columns}
+                  columns={listColumns}
                   noun={list.noun}
                   state={states[index] ?? 'none'}
                   reachable={index === Math.min(current, rows.length - 1)}

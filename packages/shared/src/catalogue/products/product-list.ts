@@ -61,10 +61,10 @@ const FILTERS = {
 
 const COLUMNS = {
   // The marketplace has no sort direction here (PRD-007).
-  adminProductName: { kind: 'name', title: texts.name, value: productName, sort: ['asc'] },
-  prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }: ProductRow) => prototypeLabel(prototype), width: '13%' },
-  brand: { kind: 'text', title: texts.brand, width: '10%' },
-  supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }: ProductRow) => supplier?.value, width: '14%' },
+  adminProductName: { kind: 'name', title: texts.name, value: productName, repeats: 'supplier', sort: ['asc'] },
+  prototype: { kind: 'text', title: texts.prototype, value: ({ prototype }: ProductRow) => prototypeLabel(prototype), width: '16%' },
+  brand: { kind: 'text', title: texts.brand, width: '11%' },
+  supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }: ProductRow) => supplier?.value, width: '18%' },
   // Hidden from the company of the query, or from all companies.
   status: {
     kind: 'state',

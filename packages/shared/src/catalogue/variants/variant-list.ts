@@ -16,7 +16,7 @@ export const variantList = defineList<ListedVariant>()({
   noun: texts.noun,
   scope: { product: 'uuid' },
   columns: {
-    name: { kind: 'name', title: texts.name, value: productName },
+    name: { kind: 'name', title: texts.name, value: productName, repeats: 'supplier' },
     attributes: { kind: 'text', title: texts.attribute, value: attributesOf, width: '27%' },
     brand: { kind: 'text', title: texts.brand, width: '10%' },
     supplier: { kind: 'text', title: texts.supplier, value: ({ supplier }) => supplier?.value, width: '15%' },

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../lib/testing/fake-server.ts';
-import { arrangeColumns, type Column, columnKeys, completeOrder, readStoredColumns, storeColumns, visibleColumns } from './column.ts';
+import {
+  arrangeColumns,
+  besideEachOther,
+  type Column,
+  columnKeys,
+  completeOrder,
+  readStoredColumns,
+  storeColumns,
+  visibleColumns,
+} from './column.ts';
 
 const column = (key: string, kind: Column<null>['kind']): Column<null> => ({ key, title: key, kind, cell: () => null });
 const columns = [column('handle', 'text'), column('picture', 'thumbnail'), column('name', 'name'), column('count', 'figure')];
@@ -44,4 +53,12 @@ describe('the chosen columns', () => {
     const next = columnKeys([...columns, column('price', 'figure')]);
     expect(readStoredColumns(list, next)).toEqual(['handle', 'count', 'price', 'name']);
   });
+});
+
+it('a name is short only while the column that it repeats is visible', () => {
+  const name = { ...column('name', 'name'), cell: () => 'long', short: { beside: 'count', cell: () => 'short' } };
+  const shown = (...others: string[]) =>
+    besideEachOther([name, ...others.map((key) => column(key, 'figure'))]).map(({ cell }) => cell(null));
+  expect(shown('count')).toEqual(['short', null]);
+  expect(shown('picture')).toEqual(['long', null]);
 });

@@ -25,6 +25,8 @@ export interface Column<Row> {
   /** Content of the header, instead of the title. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Its cell while the column `beside` is visible, which says a part of it. */
+  short?: { beside: string; cell: (row: Row) => ReactNode };
 }
 
 /** Sort rule of a click on the header of a column. */
@@ -99,3 +101,9 @@ export function storeColumns(list: ListName, columns: readonly ColumnKey[], chos
 /** The visible columns in their order. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: ChosenColumns): readonly Column<Row>[] =>
   chosen === null ? columns : chosen.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+
+/** Columns that are visible together: a name does not repeat what another one says. */
+export const besideEachOther = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column) =>
+    column.short && columns.some(({ key }) => key === column.short?.beside) ? { ...column, cell: column.short.cell } : column,
+  );

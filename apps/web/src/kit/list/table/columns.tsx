@@ -1,5 +1,6 @@
 import { showDecimal } from '@comptoir/shared/decimal';
 import { type ColumnKind, cellValue, type Column as DeclaredColumn } from '@comptoir/shared/list/definition';
+import type { shortName } from '@comptoir/shared/list/short-name';
 import { formatNumber } from '@comptoir/shared/numbers';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
@@ -19,6 +20,8 @@ export interface ColumnDisplay<Row> {
   /** Tones of the states of the column. */
   tones?: Readonly<Record<string, BadgeTone>> | undefined;
   name: NameDisplay<Row>;
+  /** The name that does not repeat another column. */
+  short?: ReturnType<typeof shortName<Row>>;
 }
 
 export interface NameDisplay<Row> {
@@ -61,8 +64,14 @@ export function toTableColumn<Row>(column: DeclaredColumn<Row> & { key: string }
     ...(sort && { sort }),
     ...(column.kind === 'image' && { quiet: true }),
     cell: display.cell ?? ((row) => cellOf(column, row, display)),
+    ...(column.kind === 'name' &&
+      display.short && { short: { beside: display.short.beside, cell: shortCell(display.short.of, display.name) } }),
   };
 }
+
+const shortCell =
+  <Row,>(nameOf: (row: Row) => string, display: NameDisplay<Row>) =>
+  (row: Row) => <Name value={nameOf(row)} row={row} display={display} />;
 
 /** An empty value is shown as a dash. */
 const dash = (text: string | null | undefined) => <TruncatedText text={text || '–'} />;
@@ -117,7 +126,9 @@ function cellOf<Row>(column: DeclaredColumn<Row> & { key: string }, row: Row, { 
 /** Name of the row, as a link if it has a screen. The height of a row does not depend on the length of its name. */
 function Name<Row>({ value, row, display: { to, sub, mark } }: { value: string; row: Row; display: NameDisplay<Row> }) {
   const target = to?.(row) ?? null;
-  const below = sub?.(row);
+  const second = sub?.(row);
+  // Both names of a product may be the same without their brackets.
+  const below = second === value ? undefined : second;
   const text = <TruncatedText text={value} variant="table-name" isSingleLine={Boolean(below)} />;
   return (
     <>

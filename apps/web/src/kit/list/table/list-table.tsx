@@ -9,6 +9,7 @@ import { isTicked } from '../selection/selection.ts';
 import type { Ticks } from '../selection/use-selection.ts';
 import { type ListState, pageRange } from '../state/list-state.ts';
 import type { ChangeList } from '../state/use-list-state.ts';
+import { besideEachOther } from './column.ts';
 import { fittingColumns } from './least-width.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -142,7 +143,7 @@ export function ListTable<Row>({ list: declared, onWithoutRoom, onRowIntent, ...
   // Stable while the same columns fit: all rows are rendered again when it changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of fitting columns determines which ones fit
   const [visible, withoutRoom] = useMemo(
-    () => [fitting, allColumns.filter((column) => !fitting.includes(column))],
+    () => [besideEachOther(fitting), allColumns.filter((column) => !fitting.includes(column))],
     [allColumns, fitting.length],
   );
   const titles = withoutRoom.map(({ title }) => title).join(SEPARATOR);
