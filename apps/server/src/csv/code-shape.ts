@@ -1,5 +1,7 @@
 import { importCheckTexts } from '@comptoir/shared/imports/check-texts';
 import { isTakenCode } from './code-state.ts';
+import { signsOf, traitsOf } from './code-traits.ts';
+import { countValues } from './column-questions.ts';
 
 const MONTH =
   '(?:janv?|jan|f[ée]v(?:r)?|feb|mars|mrt|m[äa]r|avr|apr|abr|mai|may|mei|mag|juin|jun|giu|juil|jul|lug|ao[uû]t|aug|ago|sept?|set|oct|okt|ott|nov|d[ée]c|dez|dic|gen|ene)';
@@ -90,12 +92,6 @@ const DIGITS = /^\d+$/;
 /** Figures in groups of three, as a spreadsheet shows them. */
 const GROUPED = /^\d{1,3}(?:[ \u00a0\u202f,.']\d{3}){2,}$/;
 const DECIMALS = /^\d+[.,]\d+$/;
-const SIGNS = /[^\p{L}\p{N}]/gu;
-const RUNS = /[\p{L}\p{N}]+/gu;
-const HAS_UPPER = /\p{Lu}/u;
-const HAS_LOWER = /\p{Ll}/u;
-/** A letter or figure beyond U+FFFF has two code units. */
-const SURROGATE = /[\uD800-\uDFFF]/;
 /** Signs that a random code of letters and digits may have. */
 const COMMON_SIGN = /[-_.+/=]/;
 
@@ -114,16 +110,13 @@ function common<Value>(values: readonly Value[], min: number, share = FEW): Valu
   return null;
 }
 
-/** A code with `x` in place of each letter and figure: run by run, which is faster than one by one. */
-const frameOf = (code: string): string => code.replaceAll(RUNS, (run) => 'x'.repeat(SURROGATE.test(run) ? [...run].length : run.length));
-
 /** Signs that nearly no code has. */
-function rareSigns(codes: readonly string[], areAlike: boolean, isFixed: boolean): Set<string> {
+function rareSigns(signs: readonly string[], areAlike: boolean, isFixed: boolean): Set<string> {
   const counts = new Map<string, number>();
-  for (const code of codes) for (const sign of new Set(code.match(SIGNS))) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  const total = codes.length;
+  for (const [some, count] of countValues(signs)) for (const sign of new Set(some)) counts.set(sign, (counts.get(sign) ?? 0) + count);
+  const total = signs.length;
   if (total >= MIN_CHARACTERS) return new Set([...counts].filter(([, count]) => count <= Math.max(1, total * 0.005)).map(([sign]) => sign));
-  const withUncommon = codes.filter((code) => code.match(SIGNS)?.some((sign) => !COMMON_SIGN.test(sign)) === true).length;
+  const withUncommon = signs.filter((some) => [...some].some((sign) => !COMMON_SIGN.test(sign))).length;
   const rare = [...counts].filter(([sign, count]) => {
     // A single sign proves nothing where codes are random, unless all others are of one length and case.
     return count === 1 && total > MIN_ALIKE && areAlike && (COMMON_SIGN.test(sign) ? isFixed : withUncommon === 1);
@@ -150,7 +143,7 @@ const escaped = (text: string) => text.replaceAll(/[^\w]/g, (sign) => `\\${sign}
 
 /** A pattern of codes without a fault: those of a common frame or length, and of the same kinds of characters. */
 function usualPattern(
-  codes: readonly string[],
+  allSigns: readonly string[],
   frame: string | null,
   length: number | null,
   characters: string,
@@ -160,7 +153,7 @@ function usualPattern(
     const parts = frame.replaceAll(/x+|[^x]+/g, (part) => (part.startsWith('x') ? `[${characters}]{${part.length}}` : escaped(part)));
     return new RegExp(`^${parts}$`);
   }
-  const signs = [...new Set(codes.flatMap((code) => code.match(SIGNS) ?? []))].filter((sign) => !rare.has(sign) && sign < '\u007f');
+  const signs = [...new Set(allSigns.join(''))].filter((sign) => !rare.has(sign) && sign < '\u007f');
   return new RegExp(`^[${characters}${escaped(signs.join(''))}]${length === null ? '+' : `{${length}}`}$`);
 }
 
@@ -169,47 +162,56 @@ export function learnCodes(codes: readonly string[]): CodeShape {
   const total = codes.length;
   const joined = joinedBy(codes);
   const areDays = total > 0 && codes.filter(total < MIN_SHORT_DAYS ? isDayText : mayBeDay).length >= total * DAYS_SHARE;
-  const kinds = codes.map((code) => DIGITS.test(code));
-  const areDigits = common(kinds, MIN_ALIKE, SEVERAL) === true;
-  const signs = common(
-    codes.map((code) => code.replaceAll(RUNS, '')),
-    MIN_ALIKE,
-    SEVERAL,
-  );
-  const frame = signs === null || signs === '' ? null : common(codes.map(frameOf), MIN_ALIKE);
+  const traits = codes.map(traitsOf);
+  const valuesOf = <Value>(read: (of: ReturnType<typeof traitsOf>) => Value) => traits.map(read);
+  const areDigits =
+    common(
+      valuesOf(({ isDigits }) => isDigits),
+      MIN_ALIKE,
+      SEVERAL,
+    ) === true;
+  const allSigns = valuesOf((code) => code.signs);
+  const signs = common(allSigns, MIN_ALIKE, SEVERAL);
+  const frame =
+    signs === null || signs === ''
+      ? null
+      : common(
+          valuesOf((code) => code.frame),
+          MIN_ALIKE,
+        );
   const lengths = codes.map(({ length }) => length);
   const length = common(lengths, areDigits ? MIN_ALIKE : MIN_LENGTHS, areDigits ? SEVERAL_LENGTHS : FEW);
   const isUpper =
     common(
-      codes.map((code) => HAS_UPPER.test(code) && !HAS_LOWER.test(code)),
+      valuesOf(({ hasUpper, hasLower }) => hasUpper && !hasLower),
       MIN_ALIKE,
     ) === true;
   const hasNoLetters =
     common(
-      codes.map((code) => /\p{L}/u.test(code)),
+      valuesOf(({ hasLetter }) => hasLetter),
       signs === null ? MIN_LENGTHS : MIN_ALIKE,
       SEVERAL,
     ) === false;
   const hasNoLower =
     common(
-      codes.map((code) => HAS_LOWER.test(code)),
+      valuesOf(({ hasLower }) => hasLower),
       MIN_ALIKE,
-    ) === false && codes.filter((code) => HAS_UPPER.test(code)).length > total / 2;
+    ) === false && traits.filter(({ hasUpper }) => hasUpper).length > total / 2;
   const prefix = common(
     codes.map((code) => /^\p{L}{2,}[-_ ]?(?=.)/u.exec(code)?.[0] ?? ''),
     MIN_PREFIX,
   );
-  const rare = rareSigns(codes, length !== null || signs !== null, length !== null && (isUpper || areDigits || hasNoLetters));
+  const rare = rareSigns(allSigns, length !== null || signs !== null, length !== null && (isUpper || areDigits || hasNoLetters));
   const characters = areDigits || hasNoLetters ? '0-9' : hasNoLower ? '0-9A-Z' : '0-9A-Za-z';
   const isOfSigns = signs !== null && signs !== '';
-  const usual = isOfSigns && frame === null ? null : usualPattern(codes, frame, length, characters, rare);
+  const usual = isOfSigns && frame === null ? null : usualPattern(allSigns, frame, length, characters, rare);
   const alike = usual !== null && prefix !== null ? new RegExp(usual.source.replace('^', `^(?=${escaped(prefix)})`)) : usual;
   const isOddPrefix = (code: string) => prefix !== null && prefix !== '' && !code.startsWith(prefix);
 
   /** Whether a code may be one longer or shorter by chance. */
   const isChance = (code: string) => {
     const difference = code.length - (frame?.length ?? length ?? 0);
-    if (areDigits || Math.abs(difference) !== 1 || (signs !== null && code.replaceAll(RUNS, '') !== signs)) return false;
+    if (areDigits || Math.abs(difference) !== 1 || (signs !== null && traitsOf(code).signs !== signs)) return false;
     return total <= MIN_CLOSE || (difference < 0 && total < MIN_CLOSE_SHORTER);
   };
 
@@ -233,15 +235,15 @@ export function learnCodes(codes: readonly string[]): CodeShape {
     if (areDigits && !DIGITS.test(code)) return GROUPED.test(code) ? texts.grouped : texts.notDigits;
     if (hasNoLetters && /\p{L}/u.test(code)) return texts.noLetters;
     if (rare.size > 0) {
-      const sign = code.match(SIGNS)?.find((character) => rare.has(character));
+      const sign = signsOf(code).find((character) => rare.has(character));
       if (sign !== undefined) return sign === ' ' ? texts.noSpaces : texts.otherCharacter(sign);
     }
-    if (frame !== null && frameOf(code) !== frame && !isChance(code)) return texts.otherShape(frame.replaceAll('x', 'X'));
-    if (isOfSigns && code.replaceAll(RUNS, '') !== signs) return texts.otherSigns(signs);
+    if (frame !== null && traitsOf(code).frame !== frame && !isChance(code)) return texts.otherShape(frame.replaceAll('x', 'X'));
+    if (isOfSigns && traitsOf(code).signs !== signs) return texts.otherSigns(signs);
     // A code that has lost its zeros is told as such (file-profile.ts).
     if (length !== null && code.length !== length && !isChance(code) && !(/^[1-9]\d*$/.test(code) && code.length < length && areDigits))
       return texts.otherLength(length);
-    if (hasNoLower && HAS_LOWER.test(code)) return texts.otherCase;
+    if (hasNoLower && HAS_SMALL.test(code)) return texts.otherCase;
     return isOddPrefix(code) ? texts.otherPrefix(prefix ?? '') : null;
   };
   return { doubt, isCode, areDays };

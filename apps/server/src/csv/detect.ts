@@ -80,12 +80,19 @@ function quoteOf(text: string, delimiter: Delimiter): Quote {
   return rows[0]?.cells.some((cell) => isQuoted(cell.trim())) ? "'" : '"';
 }
 
+/** Highest score of a delimiter that a sample does not have: its rows have one cell. */
+const MAX_SINGLE = 12;
+
 const best = (sample: string, isWrapped: boolean): Delimiter => {
-  // Those that the sample does not have all leave its lines whole: one of them is enough.
-  const [absent] = DELIMITERS.filter((delimiter) => !sample.includes(delimiter));
-  const tried = DELIMITERS.filter((delimiter) => delimiter === absent || sample.includes(delimiter));
-  const scores = tried.map((delimiter) => ({ delimiter, score: score(sample, { delimiter, quote: '"', isWrapped }) }));
-  return scores.reduce((before, other) => (other.score > before.score ? other : before)).delimiter;
+  const scored = (delimiter: Delimiter) => ({ delimiter, score: score(sample, { delimiter, quote: '"', isWrapped }) });
+  const present = DELIMITERS.filter((delimiter) => sample.includes(delimiter)).map(scored);
+  // Those that the sample does not have all leave its lines whole: one of them is enough, and none where it cannot be the best.
+  const isClear = present.some(({ score }) => score > MAX_SINGLE && Number.isFinite(score));
+  const absent = isClear ? undefined : DELIMITERS.find((delimiter) => !sample.includes(delimiter));
+  const tried = DELIMITERS.flatMap(
+    (delimiter) => present.find((one) => one.delimiter === delimiter) ?? (delimiter === absent ? scored(delimiter) : []),
+  );
+  return tried.reduce((before, other) => (other.score > before.score ? other : before)).delimiter;
 };
 
 /** Whether each line of the sample is one quoted cell with a complete row in it (IPR-011). */
@@ -184,7 +191,8 @@ async function startReading(open: OpenFile) {
   while (first.length < HEAD_BYTES) {
     const { done, value } = await file.next();
     if (done) break;
-    first = Buffer.concat([first, value]);
+    // The first chunk is mostly long enough, and is not copied.
+    first = first.length === 0 ? value : Buffer.concat([first, value]);
   }
   async function* chunks() {
     yield first;

@@ -152,7 +152,8 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
 
   const products =
     placeOf('product') === -1 ? null : [...new Set(valuesOf('product', all).map((cell) => parseCell(cell).value))].slice(0, MAX_PRODUCTS);
-  const dayTexts = valuesOf('expirationDate', all);
+  const dayCells = cellsOf(all, placeOf('expirationDate'));
+  const dayTexts = dayCells.filter((cell) => cell !== '');
   // A file has few different days.
   const differentDays = [...new Set(dayTexts)];
   const proofs = differentDays.map(monthFirstOf);
@@ -174,7 +175,7 @@ export function learnFile(kind: ImportKind, mapping: Mapping, all: readonly (rea
     isTaken: (place, cell) => isTaken(mapping.columns[place]?.header ?? '', cell, usualStates.get(place) ?? null),
     pinProblem: pinProblems(valuesOf('pin')),
     columnDoubts: kind === 'codes' ? columnDoubts(mapping, all) : () => undefined,
-    isExpiryUsual: areMostlyDated(cellsOf(all, placeOf('expirationDate'))),
+    isExpiryUsual: areMostlyDated(dayCells),
     areSomeUndated: dayTexts.length > 0 && all.length >= MIN_DATED && dayTexts.length < all.length,
     rowDoubt: (cells) => {
       if (isCodeFirst && learned.isCode(cells[0] ?? '')) return null;

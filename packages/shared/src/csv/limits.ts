@@ -25,6 +25,7 @@ export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (!bytes.includes(0)) return null;
   const zeros = [0, 0];
   bytes.forEach((byte, place) => {
     if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;

@@ -8,6 +8,7 @@ import type { JobFile } from '../../jobs/claim.ts';
 import { isOutage } from '../../jobs/failure.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import { takeLotTurn, takeTurn } from '../../jobs/turns.ts';
+import { transaction } from '../../transaction.sql.ts';
 import { lotCountOf } from './code-lots.ts';
 import { markSentElsewhere } from './elsewhere.sql.ts';
 import { writeCorrection } from './file-rows.ts';
@@ -104,7 +105,8 @@ async function reportMoved(
     return found.kind === 'codes' ? inStock + (await markMovedWritings(pool, uuid, attempt.claim, { reading, verdicts })) : inStock;
   });
   if (found.kind !== 'codes') return moved;
-  return moved + (await markSentElsewhere(pool, found, attempt.claim, { keys: services.config.imports.codeKeys, verdicts })).length;
+  const compared = { keys: services.config.imports.codeKeys, verdicts };
+  return moved + (await transaction(pool, (client) => markSentElsewhere(client, found, attempt.claim, compared))).length;
 }
 
 /**

@@ -4,7 +4,7 @@ import { comparedFormSql, possibleFormsSql } from '../../csv/row-key.ts';
 import { digest, hashedCode } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { JOB_IS_CURRENT } from './rows.sql.ts';
+import { JOB_IS_CURRENT, planned } from './rows.sql.ts';
 import type { StoredImport } from './stored-import.ts';
 
 const CODE = "(row.values->>'code')";
@@ -96,8 +96,11 @@ const isUnknown = (
  * Marks codes that were imported for another product as doubtful, with its name, also those of which it is unknown (IPR-002). SQL, because one
  * statement compares all rows with the remembered codes.
  */
-export async function markElsewhere(
-  db: Queryable,
+export const markElsewhere = (pool: pg.Pool, ...of: [found: ImportedProduct, claim: JobClaim, keys: readonly Buffer[]]): Promise<void> =>
+  planned(pool, { without: ['seqscan'] }, (client) => markElsewhereIn(client, ...of));
+
+async function markElsewhereIn(
+  db: pg.ClientBase,
   found: ImportedProduct,
   { uuid: job, fence }: JobClaim,
   keys: readonly Buffer[],
@@ -146,14 +149,17 @@ export const MAX_LINE = 2_147_483_647;
 
 /**
  * Marks the rows to send, of all lines or of those between two, whose codes were sent for another product since the check: the plan did not
- * show them as such (IPR-002, IPL-019). Returns their lines. SQL, because one statement compares all rows with the remembered codes.
+ * show them as such (IPR-002, IPL-019). Returns their lines. To the end of its transaction no table is scanned: before the first analysis of the
+ * remembered codes the planner would read all of them for each row (OUT-013). SQL, because one statement compares all rows with the
+ * remembered codes.
  */
 export async function markSentElsewhere(
-  db: Queryable,
+  db: pg.ClientBase,
   found: ImportedProduct,
   { uuid: job, fence }: JobClaim,
   { keys, verdicts, firstLine, lastLine }: RowsToSend,
 ): Promise<number[]> {
+  await db.query('SET LOCAL enable_seqscan = off');
   const { uuid, variantProduct } = found;
   const rows = `row.import_uuid = $1 AND row.outcome IS NULL AND row.verdict = ANY($6) AND row.line BETWEEN $7 AND $8
     AND ${JOB_IS_CURRENT} AND NOT ${IS_KNOWN_CODE}`;
