@@ -130,7 +130,8 @@ describe('the status of the selected products', () => {
 
   it('that is refused for one of them changes for the others; the one that is left says why, stays selected and can be tried again [MSG-001]', async () => {
     const page = await openProducts(stack, { allow: [/Failed to load resource/] });
-    const name = await rows(page).first().locator('.table-name').textContent();
+    // The complete name: the cell leaves out the supplier, who is beside it.
+    const name = (await rowBox(page, 0).getAttribute('aria-label'))?.replace('Sélectionner ', '');
     for (const index of [0, 1, 2]) await rowBox(page, index).check();
     // Three together are refused, then the first two, then the first alone.
     await stack.marketplace.faults([{ call: SEND, status: 422, body: { detail: 'Refusé.' }, times: 3 }]);
