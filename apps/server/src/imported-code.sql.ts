@@ -1,5 +1,7 @@
 import type { CodeOrigin } from '@comptoir/shared/stock/code-origin';
+import type pg from 'pg';
 import type { Queryable } from './pool.ts';
+import { transaction } from './transaction.sql.ts';
 
 /** Digest of a text, to compare texts. SQL, because one statement compares rows and stock by it. */
 export const digest = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
@@ -25,18 +27,21 @@ export async function findOrigins(db: Queryable, keys: readonly Buffer[], code: 
 
 /**
  * Gives the codes of a page of a product's stock their compared form where an earlier release remembered them without one (IPR-017). A hash does not
- * tell the form, so that it stays empty until the stock of its product is read. SQL, because one statement hashes a page, by each key of the ring.
+ * tell the form, so that it stays empty until the stock of its product is read. Without nested loops: before the first analysis of the forms the
+ * planner would hash the whole page for each remembered code (OUT-013). SQL, because one statement hashes a page, by each key of the ring.
  */
-export async function fillForms(
-  db: Queryable,
+export const fillForms = (
+  pool: pg.Pool,
   variantProduct: string,
   keys: readonly Buffer[],
   units: readonly { key: string; number: string | null }[],
-): Promise<void> {
-  await db.query(
-    `UPDATE imported_code AS code SET form = ${hashedCode('ring.key', digest('unit.number'))}
+): Promise<void> =>
+  transaction(pool, async (client) => {
+    await client.query('SET LOCAL enable_nestloop = off');
+    await client.query(
+      `UPDATE imported_code AS code SET form = ${hashedCode('ring.key', digest('unit.number'))}
      FROM unnest($2::bytea[]) AS ring (key), jsonb_to_recordset($3::jsonb) AS unit (key text, number text)
      WHERE code.hash = ${hashedCode('ring.key', digest('unit.key'))} AND code.variant_product = $1 AND code.form IS NULL AND unit.number IS NOT NULL`,
-    [variantProduct, keys, JSON.stringify(units.map(({ key, number }) => ({ key, number })))],
-  );
-}
+      [variantProduct, keys, JSON.stringify(units.map(({ key, number }) => ({ key, number })))],
+    );
+  });

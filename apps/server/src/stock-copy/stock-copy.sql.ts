@@ -143,7 +143,8 @@ export async function placesAround(db: Queryable, copy: string, available: boole
 
 /**
  * Writes the units of the copy that rows of the import are compared with, as a reading of the stock: those with a row's key, and those
- * that a row's code may be in another form (IPR-017). SQL, because one statement compares rows and copy, each row by one look-up in the index.
+ * that a row's code may be in another form (IPR-017). Both tables are analysed after they were filled: by the statistics of other copies each row
+ * would be compared with the whole copy (OUT-013). SQL, because one statement compares rows and copy, each row by one look-up in the index.
  */
 export async function writeStockOfRows(
   db: Queryable,
@@ -158,11 +159,13 @@ export async function writeStockOfRows(
     WHERE ${hashedCode('$4::bytea', digest('writing'))} = unit.key LIMIT 1)`;
   const rowKey = hashedCode('$4::bytea', 'row.key');
   const insert = 'INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number)';
+  await db.query('ANALYZE stock_copy_unit');
   await db.query(
     `${insert} SELECT $2, row.key, $1, unit.record, unit.state, unit.expires, ${comparedFormSql(code)}
        FROM csv_import_row AS row, ${unit(`unit.key = ${rowKey}`)} WHERE row.import_uuid = $1 ON CONFLICT DO NOTHING`,
     [uuid, reading, copy, key],
   );
+  await db.query('ANALYZE csv_import_stock');
   await db.query(
     `${insert} SELECT $2, coalesce(${writing}, unit.key), $1, unit.record, unit.state, unit.expires, form.number
        FROM csv_import_row AS row, unnest(${possibleFormsSql(code)}) AS form (number),

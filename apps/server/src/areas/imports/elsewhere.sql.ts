@@ -32,11 +32,13 @@ export async function rememberCodes(
 }
 
 /** Marks the codes of an import that its undo has disabled. SQL, because one statement compares both tables. */
-export async function markCodesUndone(db: Queryable, uuid: string): Promise<void> {
-  await db.query(
-    `UPDATE imported_code AS code SET undone_at = now() FROM csv_import_row AS row
-     WHERE code.import_uuid = $1 AND row.import_uuid = $1 AND row.line = code.line AND row.outcome = 'undone'`,
-    [uuid],
+export async function markCodesUndone(pool: pg.Pool, uuid: string): Promise<void> {
+  await planned(pool, { without: ['nestloop'] }, (client) =>
+    client.query(
+      `UPDATE imported_code AS code SET undone_at = now() FROM csv_import_row AS row
+       WHERE code.import_uuid = $1 AND row.import_uuid = $1 AND row.line = code.line AND row.outcome = 'undone'`,
+      [uuid],
+    ),
   );
 }
 
