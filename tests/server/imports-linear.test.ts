@@ -44,8 +44,7 @@ afterAll(async () => {
 const [uuid, reading, job] = [randomUUID(), randomUUID(), randomUUID()];
 const claim = { uuid: job, fence: 1n };
 const key = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
-const verdicts = ['new'];
-const keys = [Buffer.alloc(32)];
+const [verdicts, keys] = [['new'], [Buffer.alloc(32)]];
 const product = { uuid, variantProduct: randomUUID(), productName: 'Pass' };
 
 /** Every second row is a duplicate, and every fourth is in the stock. */

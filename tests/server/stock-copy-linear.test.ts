@@ -46,11 +46,11 @@ it('rows are compared with a copied stock by its index, after an analysis of oth
   await pool.query('SET session_replication_role = replica');
   await insert(randomUUID(), randomUUID());
   await pool.query('ANALYZE stock_copy_unit, csv_import_row, csv_import_stock');
-  const [copy, uuid, reading] = [randomUUID(), randomUUID(), randomUUID()];
+  const [copy, uuid, snapshot] = [randomUUID(), randomUUID(), randomUUID()];
   await insert(copy, uuid);
   const before = await reads();
-  await writeStockOfRows(pool, uuid, { reading, copy, key });
+  await writeStockOfRows(pool, uuid, { reading: snapshot, copy, key });
   expect((await reads()) - before).toBeLessThan(READS_PER_ROW * UNITS);
-  const { rows } = await pool.query('SELECT FROM csv_import_stock WHERE reading = $1', [reading]);
+  const { rows } = await pool.query('SELECT FROM csv_import_stock WHERE reading = $1', [snapshot]);
   expect(rows).toHaveLength(UNITS);
 });
