@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@comptoir/server/db';
 import { digest, hashedCode } from '@comptoir/server/imported-code.sql';
-import { writeStockOfRows } from '@comptoir/server/stock-copy/stock-copy.sql';
+import { endReading, writeStockOfRows } from '@comptoir/server/stock-copy/stock-copy.sql';
 import { afterAll, expect, it } from 'vitest';
 import { createDatabase } from '../kit/databases.ts';
 
@@ -48,6 +48,7 @@ it('rows are compared with a copied stock by its index, after an analysis of oth
   await pool.query('ANALYZE stock_copy_unit, csv_import_row, csv_import_stock');
   const [copy, uuid, snapshot] = [randomUUID(), randomUUID(), randomUUID()];
   await insert(copy, uuid);
+  await endReading(pool, copy, [UNITS, 0]);
   const before = await reads();
   await writeStockOfRows(pool, uuid, { reading: snapshot, copy, key });
   expect((await reads()) - before).toBeLessThan(READS_PER_ROW * UNITS);

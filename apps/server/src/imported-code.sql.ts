@@ -1,7 +1,7 @@
 import type { CodeOrigin } from '@comptoir/shared/stock/code-origin';
 import type pg from 'pg';
 import type { Queryable } from './pool.ts';
-import { transaction } from './transaction.sql.ts';
+import { planned } from './transaction.sql.ts';
 
 /** Digest of a text, to compare texts. SQL, because one statement compares rows and stock by it. */
 export const digest = (text: string) => `substring(sha256(convert_to(${text}, 'UTF8')) FOR 16)`;
@@ -36,8 +36,7 @@ export const fillForms = (
   keys: readonly Buffer[],
   units: readonly { key: string; number: string | null }[],
 ): Promise<void> =>
-  transaction(pool, async (client) => {
-    await client.query('SET LOCAL enable_nestloop = off');
+  planned(pool, { without: ['nestloop'] }, async (client) => {
     await client.query(
       `UPDATE imported_code AS code SET form = ${hashedCode('ring.key', digest('unit.number'))}
      FROM unnest($2::bytea[]) AS ring (key), jsonb_to_recordset($3::jsonb) AS unit (key text, number text)

@@ -38,3 +38,24 @@ async function transactionOnce<Result>(pool: pg.Pool, work: (client: pg.PoolClie
 /** `inTransaction` on a connection of the pool; once more when it was ended in favour of another. SQL, because of the same reason. */
 export const transaction = <Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
   retryOnConflict(() => transactionOnce(pool, work));
+
+type PlanType = 'nestloop' | 'seqscan';
+
+/**
+ * To the end of its transaction the planner avoids these: by statistics from before the tables were filled, nested loops would compare each row
+ * with each, and sequential scans read a table as a whole for each row (OUT-013). SQL, because it is a setting of the transaction.
+ */
+export async function avoidPlans(client: pg.ClientBase, ...plans: readonly PlanType[]): Promise<void> {
+  for (const plan of plans) await client.query(`SET LOCAL enable_${plan} = off`);
+}
+
+/** `work` in a transaction of its own that the planner must not plan with these. SQL, because of the same reason. */
+export const planned = <Result>(
+  pool: pg.Pool,
+  { without }: { without: readonly PlanType[] },
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> =>
+  transaction(pool, async (client) => {
+    await avoidPlans(client, ...without);
+    return work(client);
+  });

@@ -79,12 +79,16 @@ export async function writeUnits(db: Queryable, copy: string, key: Buffer, units
   );
 }
 
-/** A copy that was read whole: its version, and whether it has as many units as the marketplace. SQL, because one statement counts both lists. */
+/**
+ * A copy that was read whole: its version, and whether it has as many units as the marketplace. Analysed: by the statistics of other copies each
+ * look-up in it would read it as a whole (OUT-013). SQL, because one statement counts both lists.
+ */
 export async function endReading(
   db: Queryable,
   copy: string,
   totals: readonly [number, number],
 ): Promise<{ version: number; isComplete: boolean }> {
+  await db.query('ANALYZE stock_copy_unit');
   const { rows } = await db.query<{ version: number; isComplete: boolean }>(
     `UPDATE stock_copy SET read_at = now() WHERE uuid = $1 RETURNING version,
        (SELECT count(*) FROM stock_copy_unit WHERE copy = $1 AND available) = $2
@@ -143,8 +147,8 @@ export async function placesAround(db: Queryable, copy: string, available: boole
 
 /**
  * Writes the units of the copy that rows of the import are compared with, as a reading of the stock: those with a row's key, and those
- * that a row's code may be in another form (IPR-017). Both tables are analysed after they were filled: by the statistics of other copies each row
- * would be compared with the whole copy (OUT-013). SQL, because one statement compares rows and copy, each row by one look-up in the index.
+ * that a row's code may be in another form (IPR-017). The reading is analysed between its two parts: by older statistics each row would be compared with all
+ * of it (OUT-013). SQL, because one statement compares rows and copy, each row by one look-up in the index.
  */
 export async function writeStockOfRows(
   db: Queryable,
@@ -159,7 +163,6 @@ export async function writeStockOfRows(
     WHERE ${hashedCode('$4::bytea', digest('writing'))} = unit.key LIMIT 1)`;
   const rowKey = hashedCode('$4::bytea', 'row.key');
   const insert = 'INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number)';
-  await db.query('ANALYZE stock_copy_unit');
   await db.query(
     `${insert} SELECT $2, row.key, $1, unit.record, unit.state, unit.expires, ${comparedFormSql(code)}
        FROM csv_import_row AS row, ${unit(`unit.key = ${rowKey}`)} WHERE row.import_uuid = $1 ON CONFLICT DO NOTHING`,

@@ -4,7 +4,8 @@ import { comparedFormSql, possibleFormsSql } from '../../csv/row-key.ts';
 import { digest, hashedCode } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { JOB_IS_CURRENT, planned } from './rows.sql.ts';
+import { avoidPlans, planned } from '../../transaction.sql.ts';
+import { JOB_IS_CURRENT } from './rows.sql.ts';
 import type { StoredImport } from './stored-import.ts';
 
 const CODE = "(row.values->>'code')";
@@ -98,33 +99,32 @@ const isUnknown = (
  * Marks codes that were imported for another product as doubtful, with its name, also those of which it is unknown (IPR-002). SQL, because one
  * statement compares all rows with the remembered codes.
  */
-export const markElsewhere = (pool: pg.Pool, ...of: [found: ImportedProduct, claim: JobClaim, keys: readonly Buffer[]]): Promise<void> =>
-  planned(pool, { without: ['seqscan'] }, (client) => markElsewhereIn(client, ...of));
-
-async function markElsewhereIn(
-  db: pg.ClientBase,
+export async function markElsewhere(
+  pool: pg.Pool,
   found: ImportedProduct,
   { uuid: job, fence }: JobClaim,
   keys: readonly Buffer[],
 ): Promise<void> {
   const { uuid, variantProduct } = found;
   const rows = `row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND ${JOB_IS_CURRENT}`;
-  await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem(`$6::text || ${OTHER} || $7::text`, OTHER)}
-     WHERE ${rows} AND ${OTHER} IS NOT NULL`,
-    [uuid, job, fence, keys, variantProduct, ...texts.elsewhere],
-  );
-  await db.query(
-    `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem(`$6::text || ${OTHER_FORM} || $7::text`, OTHER_FORM)}
-     WHERE ${rows} AND ${HAS_OTHERS} AND NOT ${IS_KNOWN_CODE} AND ${OTHER_FORM} IS NOT NULL`,
-    [uuid, job, fence, keys, variantProduct, ...texts.elsewhereDamaged],
-  );
-  for (const { productName, keys: unknown, forms } of await findUnknown(db, found))
+  await planned(pool, { without: ['seqscan'] }, async (db) => {
     await db.query(
-      `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem('$6::text', '$5::text')}
-       WHERE ${rows} AND ${isUnknown('$4', '$7')} AND NOT ${IS_KNOWN_CODE}`,
-      [uuid, job, fence, unknown, productName, texts.maybeElsewhere(productName), forms],
+      `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem(`$6::text || ${OTHER} || $7::text`, OTHER)}
+     WHERE ${rows} AND ${OTHER} IS NOT NULL`,
+      [uuid, job, fence, keys, variantProduct, ...texts.elsewhere],
     );
+    await db.query(
+      `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem(`$6::text || ${OTHER_FORM} || $7::text`, OTHER_FORM)}
+     WHERE ${rows} AND ${HAS_OTHERS} AND NOT ${IS_KNOWN_CODE} AND ${OTHER_FORM} IS NOT NULL`,
+      [uuid, job, fence, keys, variantProduct, ...texts.elsewhereDamaged],
+    );
+    for (const { productName, keys: unknown, forms } of await findUnknown(db, found))
+      await db.query(
+        `UPDATE csv_import_row AS row SET verdict = 'doubtful', ${withProblem('$6::text', '$5::text')}
+       WHERE ${rows} AND ${isUnknown('$4', '$7')} AND NOT ${IS_KNOWN_CODE}`,
+        [uuid, job, fence, unknown, productName, texts.maybeElsewhere(productName), forms],
+      );
+  });
 }
 
 /** Advisory lock of the lots of codes, from the comparison with those of other products to the row of the lot. */
@@ -161,7 +161,7 @@ export async function markSentElsewhere(
   { uuid: job, fence }: JobClaim,
   { keys, verdicts, firstLine, lastLine }: RowsToSend,
 ): Promise<number[]> {
-  await db.query('SET LOCAL enable_seqscan = off');
+  await avoidPlans(db, 'seqscan');
   const { uuid, variantProduct } = found;
   const rows = `row.import_uuid = $1 AND row.outcome IS NULL AND row.verdict = ANY($6) AND row.line BETWEEN $7 AND $8
     AND ${JOB_IS_CURRENT} AND NOT ${IS_KNOWN_CODE}`;

@@ -4,7 +4,8 @@ import { placeSql } from '../../csv/row-key.ts';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { JOB_IS_CURRENT, planned, problem } from './rows.sql.ts';
+import { planned } from '../../transaction.sql.ts';
+import { JOB_IS_CURRENT, problem } from './rows.sql.ts';
 import { inStockByNumber } from './stock.sql.ts';
 
 /**

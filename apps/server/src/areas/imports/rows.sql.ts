@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
-import { transaction } from '../../transaction.sql.ts';
+import { planned } from '../../transaction.sql.ts';
 
 /** A row as it is written; `key` identifies it in comparisons and is stored as a digest. */
 export interface NewRow {
@@ -76,20 +76,6 @@ export async function countCauses(db: Queryable, uuid: string): Promise<CauseCou
   );
   return rows;
 }
-
-/**
- * `work` in a transaction that the planner must not plan with these: by statistics from before the tables were filled, nested loops would compare
- * each row with each, and sequential scans read a table as a whole for each row (OUT-013). SQL, because it is a setting of the transaction.
- */
-export const planned = <Result>(
-  db: pg.Pool,
-  { without }: { without: readonly ('nestloop' | 'seqscan')[] },
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> =>
-  transaction(db, async (client) => {
-    for (const plan of without) await client.query(`SET LOCAL enable_${plan} = off`);
-    return work(client);
-  });
 
 /**
  * Of duplicate rows the first one without a warning is kept, or else the first readable one; the others are refused with a reference to its

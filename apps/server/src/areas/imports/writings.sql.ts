@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { bareCodeSql, possibleFormsSql, writingsSql } from '../../csv/row-key.ts';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
+import { avoidPlans, planned } from '../../transaction.sql.ts';
 import { type LotLines, OPEN_ROWS } from './lots.sql.ts';
-import { JOB_IS_CURRENT, planned, problem } from './rows.sql.ts';
+import { JOB_IS_CURRENT, problem } from './rows.sql.ts';
 import { inStock, inStockByNumber } from './stock.sql.ts';
 
 const CODE = "(row.values->>'code')";
@@ -127,7 +128,7 @@ export async function addStoredWritings(
  * SQL, because one statement compares rows and stock within the transaction of the fence.
  */
 export async function markMaybeStored(db: pg.ClientBase, uuid: string, { first, last, verdicts }: LotLines, reading: string) {
-  await db.query('SET LOCAL enable_seqscan = off');
+  await avoidPlans(db, 'seqscan');
   const { rowCount } = await db.query(
     `UPDATE csv_import_row AS row SET outcome = 'moved', problems = row.problems || ${problem('warning', '$6::text')}
      WHERE ${OPEN_ROWS} AND ${hasStock('$5')} AND ${hasOtherWriting('$5')}`,
