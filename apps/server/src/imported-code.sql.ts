@@ -25,6 +25,15 @@ export async function findOrigins(db: Queryable, keys: readonly Buffer[], code: 
   return rows;
 }
 
+/** Whether an earlier release remembered codes of this product without their compared form. SQL, because it is asked beside `fillForms`. */
+export async function hasCodesWithoutForm(db: Queryable, variantProduct: string): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    'SELECT EXISTS (SELECT FROM imported_code WHERE form IS NULL AND variant_product = $1) AS found',
+    [variantProduct],
+  );
+  return rows[0]?.found === true;
+}
+
 /**
  * Gives the codes of a page of a product's stock their compared form where an earlier release remembered them without one (IPR-017). A hash does not
  * tell the form, so that it stays empty until the stock of its product is read. Without nested loops: before the first analysis of the forms the

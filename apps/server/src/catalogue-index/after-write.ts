@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { dayOf } from '../dashboard/days.ts';
 import { databaseTime } from '../database-time.sql.ts';
+import { isGone } from '../jobs/failure.ts';
 import type { JobServices } from '../jobs/handler.ts';
 import type { AffectedRecord, RecordKind } from '../mutations/target.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
@@ -157,7 +158,7 @@ async function noteShippingMethod(services: WriteServices, context: CallContext,
   const method = await marketplace
     .call(calls.suppliers.shippingMethods.get, { ...context, params: { uuid } })
     .catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      if (isGone(error)) return null;
       // The next run reads those of its supplier.
       await catalogueSupplier.updateMany({ where: { activeMethods: { has: uuid } }, data: { readAt: null } });
       throw error;

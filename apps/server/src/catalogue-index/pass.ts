@@ -3,6 +3,7 @@ import type { MasterProduct } from '@comptoir/shared/catalogue/products/products
 import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../database-time.sql.ts';
 import type { Database } from '../db.ts';
+import { isGone } from '../jobs/failure.ts';
 import type { Caller } from '../marketplace/caller.ts';
 import type { Marketplace } from '../marketplace/client.ts';
 import { fetchAllPages } from '../procedures/fetch-all-pages.ts';
@@ -94,7 +95,7 @@ async function readMethodsOf({ marketplace, caller, signal, requestId }: PassCon
   } catch (error) {
     if (isUnreadable(error)) return { count, active: null, error };
     // Removed since the list was read.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return { count, active: [] };
+    if (isGone(error)) return { count, active: [] };
     throw error;
   }
 }
@@ -168,7 +169,7 @@ async function readRecord(
   try {
     return { uuid, record: await marketplace.call(calls.catalogue.products.get, { caller, signal, requestId, params: { uuid } }) };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return { uuid, record: null };
+    if (isGone(error)) return { uuid, record: null };
     if (isUnreadable(error)) return { uuid, record: error };
     throw error;
   }

@@ -2,6 +2,7 @@ import { calls } from '@comptoir/marketplace-api/calls';
 import type { ProductRow } from '@comptoir/shared/catalogue/products/products';
 import { AppError } from '@comptoir/shared/errors';
 import { databaseTime } from '../database-time.sql.ts';
+import { isGone } from '../jobs/failure.ts';
 import type { ListCaller } from '../procedures/list.ts';
 import { productRowOf, type RecordRow, recordRow } from './rows.ts';
 import { storeRecords } from './store.sql.ts';
@@ -36,7 +37,7 @@ export async function readPageAgain(caller: ListCaller, rows: readonly ProductRo
       current.set(uuid, productRowOf(product));
       records.push(recordRow(product));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') current.set(uuid, null);
+      if (isGone(error)) current.set(uuid, null);
       if (!limits.aborted && error instanceof AppError && error.code === 'UPSTREAM_DOWN') {
         isOutage = true;
         stop.abort();

@@ -88,6 +88,9 @@ const writtenOutSql = (code: string) => `(split_part(upper(${code}), 'E', 1) || 
 /** A row's code without signs, leading zeros and case, as SQL: two such codes of a file are one in two writings (IPR-017). */
 export const bareCodeSql = (code: string): string => `upper(ltrim(${plainSql(code)}, '0'))`;
 
+/** The code of a stored row of an import, as SQL. */
+export const CODE = "(row.values->>'code')";
+
 /** A row's code in the other writings that a marketplace is likely to store, as an SQL array. */
 export const writingsSql = (code: string): string =>
   `ARRAY[${plainSql(code)}, upper(${plainSql(code)}), upper(${code}), lower(${code}), ltrim(${code}, '0')]`;

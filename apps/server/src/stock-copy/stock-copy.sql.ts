@@ -1,4 +1,4 @@
-import { comparedFormSql, possibleFormsSql, writingsSql } from '../csv/row-key.ts';
+import { CODE, comparedFormSql, possibleFormsSql, writingsSql } from '../csv/row-key.ts';
 import { digest, hashedCode } from '../imported-code.sql.ts';
 import type { Queryable } from '../pool.ts';
 import type { KnownRecords } from './inserted-units.ts';
@@ -155,23 +155,22 @@ export async function writeStockOfRows(
   uuid: string,
   { reading, copy, key }: { reading: string; copy: string; key: Buffer },
 ) {
-  const code = "(row.values->>'code')";
   const unit = (where: string, first = '') => `LATERAL (SELECT * FROM stock_copy_unit AS unit WHERE unit.copy = $3 AND unit.own AND ${where}
     ORDER BY ${first} unit.state = 'disabled', unit.available, unit.place DESC LIMIT 1) AS unit`;
   /** Digest of a likely writing of the row's code, as `row.key` is one; otherwise it is not known. */
-  const writing = `(SELECT ${digest('writing')} FROM unnest(${writingsSql(code)}) AS writing
+  const writing = `(SELECT ${digest('writing')} FROM unnest(${writingsSql(CODE)}) AS writing
     WHERE ${hashedCode('$4::bytea', digest('writing'))} = unit.key LIMIT 1)`;
   const rowKey = hashedCode('$4::bytea', 'row.key');
   const insert = 'INSERT INTO csv_import_stock (reading, key, import_uuid, record, state, expires, number)';
   await db.query(
-    `${insert} SELECT $2, row.key, $1, unit.record, unit.state, unit.expires, ${comparedFormSql(code)}
+    `${insert} SELECT $2, row.key, $1, unit.record, unit.state, unit.expires, ${comparedFormSql(CODE)}
        FROM csv_import_row AS row, ${unit(`unit.key = ${rowKey}`)} WHERE row.import_uuid = $1 ON CONFLICT DO NOTHING`,
     [uuid, reading, copy, key],
   );
   await db.query('ANALYZE csv_import_stock');
   await db.query(
     `${insert} SELECT $2, coalesce(${writing}, unit.key), $1, unit.record, unit.state, unit.expires, form.number
-       FROM csv_import_row AS row, unnest(${possibleFormsSql(code)}) AS form (number),
+       FROM csv_import_row AS row, unnest(${possibleFormsSql(CODE)}) AS form (number),
          ${unit(`unit.number = ${hashedCode('$4::bytea', digest('form.number'))} AND unit.key <> ${rowKey}`, `${writing} IS NULL,`)}
        WHERE row.import_uuid = $1 AND row.verdict IN ('new', 'doubtful') AND form.number IS NOT NULL
          AND NOT EXISTS (SELECT FROM csv_import_stock AS stock

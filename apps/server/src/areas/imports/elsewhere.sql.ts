@@ -1,14 +1,12 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
-import { comparedFormSql, possibleFormsSql } from '../../csv/row-key.ts';
+import { CODE, comparedFormSql, possibleFormsSql } from '../../csv/row-key.ts';
 import { digest, hashedCode } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import type { Queryable } from '../../pool.ts';
 import { avoidPlans, planned } from '../../transaction.sql.ts';
 import { JOB_IS_CURRENT } from './rows.sql.ts';
 import type { StoredImport } from './stored-import.ts';
-
-const CODE = "(row.values->>'code')";
 
 export type ImportedProduct = Pick<StoredImport, 'uuid' | 'variantProduct' | 'productName'>;
 

@@ -5,7 +5,7 @@ import type { ProductCode } from '@comptoir/shared/stock/codes';
 import type { ProductDocument } from '@comptoir/shared/stock/documents';
 import type { z } from 'zod';
 import { comparedForm, composed, rowKey } from '../../csv/row-key.ts';
-import { fillForms } from '../../imported-code.sql.ts';
+import { fillForms, hasCodesWithoutForm } from '../../imported-code.sql.ts';
 import type { JobServices } from '../../jobs/handler.ts';
 import type { Marketplace } from '../../marketplace/client.ts';
 import { ownStock } from '../../own-stock.ts';
@@ -88,6 +88,7 @@ async function codeStock(services: JobServices, { marketplace, ...context }: Rea
     ({ code }: z.output<typeof ProductCode>) => stockKey('codes', { code }),
     (query) => marketplace.call(calls.stock.codes.list, { ...context, query }),
   );
+  if (!(await hasCodesWithoutForm(services.db.pool, product.variantProduct))) return stock;
   const readPage: ListedStock['readPage'] = async (...page) => {
     const read = await stock.readPage(...page);
     const own = read.items.filter((unit) => unit.own);

@@ -1,14 +1,12 @@
 import { importJobTexts as texts } from '@comptoir/shared/imports/job-texts';
 import type pg from 'pg';
-import { bareCodeSql, possibleFormsSql, writingsSql } from '../../csv/row-key.ts';
+import { bareCodeSql, CODE, possibleFormsSql, writingsSql } from '../../csv/row-key.ts';
 import { digest } from '../../imported-code.sql.ts';
 import type { JobClaim } from '../../jobs/claim.ts';
 import { avoidPlans, planned } from '../../transaction.sql.ts';
 import { type LotLines, OPEN_ROWS } from './lots.sql.ts';
 import { JOB_IS_CURRENT, problem } from './rows.sql.ts';
 import { inStock, inStockByNumber } from './stock.sql.ts';
-
-const CODE = "(row.values->>'code')";
 
 /** The forms of a code that a marketplace has stored in another writing: not the first figures that a spreadsheet leaves of a long one (`x`). */
 const STORED_FORMS = `ARRAY(SELECT form FROM unnest(${possibleFormsSql(CODE)}) AS form WHERE form NOT LIKE '%x%')`;
