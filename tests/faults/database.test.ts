@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBrowserClient } from '../kit/client.ts';
+import { jobsOf } from '../kit/jobs.ts';
 import { refusal } from '../kit/refusal.ts';
 import { startStack } from '../kit/stack.ts';
 import { until } from '../kit/until.ts';
@@ -48,17 +49,7 @@ describe('the database restarted under load', () => {
     await stack.restartDatabase();
     const after = await until('an export to be accepted', () => browser.trpc.exports.start.mutate(january));
     await stack.restartDatabase();
-    for (const { uuid } of [before, after]) {
-      let seen: Awaited<ReturnType<typeof browser.trpc.jobs.get.query>> | undefined;
-      await until(
-        () => `export ${uuid} to end: ${JSON.stringify(seen)}`,
-        async () => {
-          seen = await browser.trpc.jobs.get.query({ uuid });
-          return seen.state !== 'queued' && seen.state !== 'running';
-        },
-      );
-      expect(seen).toMatchObject({ state: 'succeeded' });
-    }
+    for (const { uuid } of [before, after]) await jobsOf(browser).reaches(uuid, 'succeeded');
   });
 
   it('does not keep an ended session alive in another process', async () => {

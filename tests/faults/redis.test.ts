@@ -7,7 +7,6 @@ import { until } from '../kit/until.ts';
 import { openExportBench } from '../server/jobs-exports.ts';
 
 const range = (end: string) => ({ start: '2025-01-01', end });
-/** Time within which jobs are done again, the fault included. */
 
 // Without a Redis that can be killed, only the first test runs; the queue that is emptied is tested on both queues (server/jobs-recovery).
 it('Redis evicts nothing and keeps its queue on the disk in production [OPS-009]', () => {

@@ -37,7 +37,7 @@ export interface StackOptions {
  * The port of this process's stacks, one after the other: for the browser they are one origin, whose compiled scripts it keeps
  * (tests/kit/browser.ts).
  */
-let keptPort = 0;
+let keptPort: number | undefined;
 let isPortTaken = false;
 
 /** Marketplace and server in this process, each with its own database, on free ports; workers are child processes. */

@@ -8,6 +8,8 @@ import { indexStack } from './catalogue-index-kit.ts';
 
 const { stack, browser, run, tables } = await indexStack({ products: 80 });
 const { products } = browser.trpc.catalogue;
+/** The other stack has an account. */
+const plain = await signedInStack();
 
 describe('the defects', () => {
   const { productDefects } = browser.trpc.catalogue;
@@ -113,7 +115,6 @@ describe('the defects', () => {
 
 describe('without a service account', () => {
   it('the list has the documented filters only, and says why [IDX-005]', async () => {
-    const plain = await signedInStack();
     const list = plain.browser.trpc.catalogue.products;
     expect(await list.copy.query()).toEqual({ hasAccount: false, state: null });
     expect((await list.list.query({})).items).toHaveLength(10);
@@ -122,7 +123,6 @@ describe('without a service account', () => {
   });
 
   it('a copy that is left from before is not used [IDX-005]', async () => {
-    const plain = await signedInStack();
     const { products: list, productDefects } = plain.browser.trpc.catalogue;
     const at = new Date();
     const data = { passStartedAt: at, completedAt: at, completedPassAt: at, nextPage: null, total: 20 };
