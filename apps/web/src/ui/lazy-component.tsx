@@ -72,8 +72,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
 }
 
-/** Loads a component in advance. A failure is reported only when it is needed. */
-export const prefetch = (load: () => Promise<unknown>): void => void loadAndKeep(load).catch(() => undefined);
+/** Loads a component in advance, once: a pointer that moves asks often. A failure is reported only when it is needed. */
+export function prefetch(load: () => Promise<unknown>): void {
+  if (!loadedComponents.has(load)) void loadAndKeep(load).catch(() => undefined);
+}
 
 /**
  * Loads, at the first unsaved change, a component that unsaved changes may need: after a deployment, or offline, it could not be loaded any

@@ -117,12 +117,13 @@ const rankOf = (match: (text: string) => Match | null, { label, note }: Entry) =
 export function bestFirst(sections: readonly Section[], typed: string): Section[] {
   if (typed === '') return [...sections];
   const match = matcher(typed);
-  const ranked = sections.map((section) => ({
-    ...section,
-    entries: section.entries.toSorted((left, right) => rankOf(match, left) - rankOf(match, right)),
-  }));
-  const isExact = ({ entries }: Section) => entries.some((entry) => rankOf(match, entry) < MATCH_RANK.almost);
-  return [...ranked.filter(isExact), ...ranked.filter((section) => !isExact(section))];
+  const ranked = sections.map((section) => {
+    const ranks = new Map(section.entries.map((entry) => [entry, rankOf(match, entry)]));
+    const rank = (entry: Entry) => ranks.get(entry) ?? MATCH_RANK.almost;
+    const entries = section.entries.toSorted((left, right) => rank(left) - rank(right));
+    return { section: { ...section, entries }, isExact: entries.some((entry) => rank(entry) < MATCH_RANK.almost) };
+  });
+  return [...ranked.filter(({ isExact }) => isExact), ...ranked.filter(({ isExact }) => !isExact)].map(({ section }) => section);
 }
 
 /** Joins sections of the same title, and drops entries that lead where an earlier one of the section leads. */

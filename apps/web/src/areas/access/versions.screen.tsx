@@ -13,7 +13,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { AddButton } from '../../kit/list/list-route.tsx';
 import { listScreen } from '../../kit/list/list-screen.ts';
 import { ToggleCell } from '../../kit/list/table/cells.tsx';
-import { mutate, trpc } from '../../lib/trpc.ts';
+import { mutate, settingsQuery, trpc } from '../../lib/trpc.ts';
 
 type Row = RowOf<typeof versionList>;
 const { versions } = trpc.access;
@@ -73,7 +73,7 @@ const versionScreen = (secondBrand: string | null) =>
  * (OP-024).
  */
 export function Screen() {
-  const { data, isFetched } = useQuery(trpc.session.settings.queryOptions());
+  const { data, isFetched } = useQuery(settingsQuery());
   // Not while it is pending: when it has failed, it is read again behind the list.
   if (!isFetched) return null;
   return <Versions secondBrand={data?.secondBrand ?? null} />;

@@ -3,7 +3,7 @@ import type { AnyList, RowOf } from '@comptoir/shared/list/definition';
 import { columnsShown, type FileFormat } from '@comptoir/shared/list/file';
 import type { ScopeOf } from '@comptoir/shared/list/input';
 import { listTexts } from '@comptoir/shared/list-texts';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { withRequestKey } from '../../lib/request-key.ts';
 import { type Inputs, mutate, trpc } from '../../lib/trpc.ts';
 import { lazyComponent, prefetch } from '../../ui/lazy-component.tsx';
@@ -93,11 +93,16 @@ export function ScopedListPage<L extends AnyList, Row extends RowOf<L>>({
   const isOutage = data?.copy?.isOutage === true;
   // Nothing can be written while the marketplace does not reply (IDX-006). What is being typed stays.
   const isReadOnly = isOutage && !hasOpenRow;
+  // Stable: rows are rendered again when it changes.
+  const readOnlyColumns = useMemo(
+    () => columns.visible.flatMap(({ key }) => list.readOnlyColumns.find((column) => column.key === key) ?? []),
+    [columns.visible, list.readOnlyColumns],
+  );
   const visibleList = {
     ...list,
     columns: columns.visible,
     ...(isReadOnly && {
-      columns: columns.visible.flatMap(({ key }) => list.readOnlyColumns.find((column) => column.key === key) ?? []),
+      columns: readOnlyColumns,
       rowActions: undefined,
       bulkActions: undefined,
     }),

@@ -13,7 +13,7 @@ import { FormBlock, FormRow, ImageRow } from '../../../kit/form/form-block.tsx';
 import { ReadPage } from '../../../kit/form/read-page.tsx';
 import type { ScreenData } from '../../../kit/screen-query.ts';
 import { href } from '../../../lib/routes.ts';
-import { mutate, type Outputs, queryClient, trpc } from '../../../lib/trpc.ts';
+import { mutate, type Outputs, queryClient, settingsQuery, trpc } from '../../../lib/trpc.ts';
 import { FlagBadge } from '../../../ui/badge.tsx';
 import { Bar, type Device, Preview, PreviewPicture, SiteHeader } from '../preview.tsx';
 import { CAROUSEL_ROUTES, pageTypeOf, useRouteName } from '../route-type.ts';
@@ -127,9 +127,8 @@ function Target() {
 const { get, create, update } = trpc.homepage.carousels;
 
 const recordQuery = (uuid: string) => get.queryOptions({ uuid });
-const settingsQuery = trpc.session.settings.queryOptions();
 
-export const data: ScreenData = ({ params: { uuid } }) => [settingsQuery, ...(uuid === undefined ? [] : [recordQuery(uuid)])];
+export const data: ScreenData = ({ params: { uuid } }) => [settingsQuery(), ...(uuid === undefined ? [] : [recordQuery(uuid)])];
 
 type Settings = Pick<Outputs['session']['settings'], 'loginCarouselLink'> & { secondBrand: string | null };
 const UNKNOWN_SETTINGS: Settings = { secondBrand: null, loginCarouselLink: '/' };
@@ -152,7 +151,7 @@ const emptyOf = (pageType: PageType, { loginCarouselLink }: Settings): CarouselI
 export function Screen() {
   const pageType = pageTypeOf(useRouteName());
   const { uuid } = useParams();
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(settingsQuery());
   // Not while it is pending: when it has failed, it is read again behind the form.
   if (!settings.isFetched) return null;
   const configured = settings.data ?? UNKNOWN_SETTINGS;

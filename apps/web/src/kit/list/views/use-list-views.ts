@@ -1,6 +1,7 @@
 import { isSecretSearch } from '@comptoir/shared/list/definition';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useIsHere } from '../../use-way-back.tsx';
 import { type ListScreen, shapeOf } from '../list-screen.ts';
 import type { ListState } from '../state/list-state.ts';
 import { plainState, presentList } from '../state/use-list-state.ts';
@@ -42,7 +43,7 @@ const savedState = <Row>({ search }: ListScreen<Row>, state: ListState): ListSta
 
 export function useListViews<Row>(list: ListScreen<Row>, state: ListState): ListViews {
   const [address, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const isHere = useIsHere();
   const shape = shapeOf(list);
   const params = withDefaultView(list, address, shape);
   const { views: all, isLoaded } = useViews();
@@ -58,7 +59,7 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
   };
   const open: ListViews['open'] = (view) => {
     // After a reply: the user may have left.
-    if (window.location.pathname !== pathname) return;
+    if (!isHere()) return;
     const next = new URLSearchParams(view === null ? window.location.search : viewAddress(view));
     if (view === null) next.delete(SAVED_VIEW);
     setParams(next, { replace: true });
@@ -74,7 +75,7 @@ export function useListViews<Row>(list: ListScreen<Row>, state: ListState): List
   const correctDefault = useEffectEvent(() => {
     // The address changes before the screen: the user may have left, or changed the list.
     const { params: latest, state: now } = presentList(list);
-    const isOpened = window.location.pathname === pathname && latest.get(SAVED_VIEW) === params.get(SAVED_VIEW);
+    const isOpened = isHere() && latest.get(SAVED_VIEW) === params.get(SAVED_VIEW);
     if (!opened.isBare || !isOpened || writeView(latest, shape, now) !== opened.query) return;
     const view = views.find(({ isDefault }) => isDefault);
     if (view === undefined && params.has(SAVED_VIEW)) setParams(new URLSearchParams(plainAddress), { replace: true });
