@@ -1,7 +1,7 @@
 import { WAIT_LIMIT } from './limits.ts';
 
 /** Milliseconds before the second check of a condition, and the most before a later one: a long wait must not keep a processor busy. */
-const PACE = { first: 25, most: 200, growth: 1.1 };
+const PACE = { first: 25, most: 100, growth: 1.1 };
 
 /**
  * Waits until `read` returns something other than `undefined`, `null` or `false`, and returns it. An exception counts as "not yet"; the

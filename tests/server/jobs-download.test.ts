@@ -92,7 +92,7 @@ eachBackend('exports of sold products on %s', (backend) => {
     expect((await bench.browser.fetch(url)).status).toBe(200);
 
     const late = await bench.browser.trpc.jobs.ticket.mutate({ uuid: job.uuid });
-    await bench.stack.services.db.pool.query(`UPDATE download_ticket SET expires_at = now() WHERE used_at IS NULL`);
+    await bench.stack.services.db.pool.query(`UPDATE download_ticket SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`);
     expect((await bench.browser.fetch(late.url)).status).toBe(404);
     expect((await bench.browser.fetch('/files/not-a-ticket')).status).toBe(404);
   });
